@@ -44,6 +44,9 @@ describe('routes', () => {
     expect(open.toSorted()).toEqual(
       [
         'GET /api/comment/reply/{id}',
+        'GET /api/customform/captcha',
+        'GET /api/customform/{id}/fields',
+        'POST /api/customform/{id}/form',
         'GET /api/comment/user/{uid}',
         'GET /api/comment/{type}/{dataId}',
         'GET /api/cms/search/hot',

@@ -4,7 +4,7 @@ import { audioConsole } from '@kaiyin/modules/audio/console';
 import { catalogConsole } from '@kaiyin/modules/catalog/console';
 import { commentConsole } from '@kaiyin/modules/comment/console';
 import { contentConsole } from '@kaiyin/modules/content/console';
-import { customFormConsole } from '@kaiyin/modules/customform/console';
+import { customformConsole } from '@kaiyin/modules/customform/console';
 import { dictionaryConsole } from '@kaiyin/modules/dictionary/console';
 import { dynamicpageConsole } from '@kaiyin/modules/dynamicpage/console';
 import { fileConsole } from '@kaiyin/modules/file/console';
@@ -64,7 +64,7 @@ export const modules: readonly ConsoleModule[] = [
   linkConsole,
   commentConsole,
   voteConsole,
-  customFormConsole,
+  customformConsole,
   widgetConsole,
   themeConsole,
   publishConsole,

@@ -30,11 +30,11 @@ function start(form) {
     try {
       change(sessionStorage);
     } catch {
-      // Nothing is kept where the browser does not allow it.
+      // Nothing is storage where the browser does not allow it.
     }
   };
   const typed = () => [...new FormData(form)].filter(([name, value]) => typeof value === 'string' && !own.has(name));
-  const keep = () => store((kept) => kept.setItem(key, JSON.stringify(typed())));
+  const keep = () => store((storage) => storage.setItem(key, JSON.stringify(typed())));
   const putBack = (values) => {
     const said = Map.groupBy
       ? Map.groupBy(values, ([name]) => name)
@@ -146,7 +146,7 @@ function start(form) {
   };
 
   const thank = (text) => {
-    store((kept) => kept.removeItem(key));
+    store((storage) => storage.removeItem(key));
     const box = document.createElement('div');
     box.className = 'kx-form-thanks';
     box.tabIndex = -1;
@@ -195,8 +195,8 @@ function start(form) {
     }
   });
 
-  store((kept) => {
-    const values = JSON.parse(kept.getItem(key) || '[]');
+  store((storage) => {
+    const values = JSON.parse(storage.getItem(key) || '[]');
     if (!values.some(([, value]) => value !== '')) return;
     putBack(values);
     say(words.restored);

@@ -1,6 +1,6 @@
 import { defineConsole } from '@kaiyin/console-kit';
 
-export const customFormConsole = defineConsole({
+export const customformConsole = defineConsole({
   name: 'customform',
   screenTexts: true,
   places: {

@@ -170,6 +170,6 @@ export const sendFormFile = endpoint({
   path: '/cms/customform/data/file/{id}',
   access,
   reply: 'raw',
-  logged: `${dataTable}.fileRead`,
+  logged: `${dataTable}.read`,
   input: z.object({ id, inline: z.enum(['true', 'false']).default('false') }),
 }).output<void>();

@@ -52,7 +52,7 @@ async function tips(given: object = {}) {
   await field(id, { name: '类别', code: 'kind', controlType: 'radio', options: subjects });
   await field(id, { name: '涉及', code: 'topics', controlType: 'checkbox', options: subjects });
   await field(id, { name: '人数', code: 'people', controlType: 'number', rule: 'integer' });
-  await field(id, { name: '时间', code: 'seen', controlType: 'datetime' });
+  await field(id, { name: '时间', code: 'day', controlType: 'datetime' });
   await field(id, { name: '照片', code: 'photos', controlType: 'picture' });
   await field(id, { name: '材料', code: 'papers', controlType: 'resource' });
   await must('POST', `${base}/publish`, { ids: [id] });
@@ -66,7 +66,7 @@ const whole: FormParts = [
   ['f_topics', 'road'],
   ['f_topics', 'water'],
   ['f_people', '12'],
-  ['f_seen', '2026-12-21T20:30'],
+  ['f_day', '2026-12-21T20:30'],
 ];
 async function begun(id: number, by = visitor): Promise<FormParts> {
   const { version = 0 } = (await publicOf(id)) ?? {};
@@ -235,7 +235,7 @@ describe('an answer of a reader', () => {
           kind: 'road',
           topics: ['road', 'water'],
           people: 12,
-          seen: '2026-12-21T12:30:00.000Z',
+          day: '2026-12-21T12:30:00.000Z',
         },
         files: [
           { code: 'photos', name: '灯.png', isPicture: true },
@@ -277,7 +277,7 @@ describe('an answer of a reader', () => {
       ['f_phone', '12'],
       ['f_kind', 'sky'],
       ['f_people', 'many'],
-      ['f_seen', 'yesterday'],
+      ['f_day', 'yesterday'],
       ['f_photos', new File(['no picture'], 'a.png')],
       ['f_photos', new File(['no picture'], 'b.png')],
       ['f_papers', new File(['<script>'], 'a.html')],
@@ -289,7 +289,7 @@ describe('an answer of a reader', () => {
       'f_phone',
       'f_kind',
       'f_people',
-      'f_seen',
+      'f_day',
       'f_photos',
       'f_photos',
       'f_papers',
@@ -459,7 +459,7 @@ describe('answers in the console', () => {
       { field: 'data.title', message: '不能为空' },
       { field: 'data.people', message: '应为整数' },
     ]);
-    const bright = { title: '桥', kind: 'road', topics: ['road'], people: 3, seen: '2026-12-20T10:00:00Z' };
+    const bright = { title: '桥', kind: 'road', topics: ['road'], people: 3, day: '2026-12-20T10:00:00Z' };
     const { id: one } = await must<{ id: number }>('POST', `${base}/data`, { formId: id, data: bright });
     await must('POST', `${base}/data`, {
       formId: id,
@@ -473,9 +473,7 @@ describe('answers in the console', () => {
     expect(await found({ f_topics: 'road' })).toEqual(['桥']);
     expect(await found({ f_peopleFrom: '4' })).toEqual(['水管']);
     expect(await found({ f_peopleTo: '9', f_peopleFrom: '3' })).toEqual(['水管', '桥']);
-    expect(await found({ f_seenFrom: '2026-12-20T00:00:00.000Z', f_seenTo: '2026-12-21T00:00:00.000Z' })).toEqual([
-      '桥',
-    ]);
+    expect(await found({ f_dayFrom: '2026-12-20T00:00:00.000Z', f_dayTo: '2026-12-21T00:00:00.000Z' })).toEqual(['桥']);
     expect(await found({ createTimeFrom: '2026-12-23T00:00:00.000Z' })).toEqual([]);
     const row = (await must<Answer>('GET', `${base}/data/${one}`)) as Answer;
     await must('PUT', `${base}/data`, { id: one, updateTime: row.updateTime, data: { ...row.data, title: '新桥' } });

@@ -156,10 +156,10 @@ function refuseUnfit({ ruleLimit, needLogin }: Pick<FormInput, 'ruleLimit' | 'ne
 
 type Templates = FormInput['templates'];
 /** Without empty names. Refuses pipes that the site does not have, but for one that had a template here before. */
-async function templatesToKeep(ctx: Context, given: Templates, kept: Templates = {}): Promise<Templates> {
+async function templatesToKeep(ctx: Context, given: Templates, before: Templates = {}): Promise<Templates> {
   const named = Object.entries(given).filter(([, name]) => name !== '');
   for (const [code] of named)
-    if (kept[code] === undefined && !(await hasPipe(ctx, code)))
+    if (before[code] === undefined && !(await hasPipe(ctx, code)))
       failField('templates', 'customform.pipeMissing', { code });
   return Object.fromEntries(named);
 }

@@ -1,6 +1,5 @@
 import * as api from '@kaiyin/modules/customform/schema';
 import { fieldRoutes, type ValueHolder } from '@kaiyin/modules/model/server';
-import type { CaptchaDesk } from '@kaiyin/modules/session/server';
 import { failField, historyRoute, notFound, route, ruledRoutes, type BlobStore, type Route } from '@kaiyin/server-kit';
 import * as changes from './data/change-data.ts';
 import { dataFields, getFormData, listFormData } from './data/list-data.ts';
@@ -9,12 +8,12 @@ import * as forms from './forms.ts';
 import { fieldsHtml } from './page/form-html.ts';
 import { publicFormNow } from './publications.ts';
 import { publishForms, takeFormsOffline } from './publish-forms.ts';
-import { issueFormCaptcha } from './submit/captcha.ts';
+import { issueFormCaptcha, type Captchas } from './submit/captcha.ts';
 import { submitForm } from './submit/submit-form.ts';
 
 interface Needs {
   blobs: BlobStore;
-  captchas: CaptchaDesk;
+  captchas: Captchas;
   holders: readonly ValueHolder[];
 }
 

@@ -9,8 +9,8 @@ type Named = Pick<CustomForm, 'name' | 'templates'>;
 export const formsNamingTemplates: TemplateNaming = {
   async find(ctx, template) {
     const copies = await copiesNaming(ctx, template);
-    const told = new Set(copies.map(({ id }) => id));
-    const others = (await publicNaming(ctx, template)).filter(({ formId }) => !told.has(formId));
+    const known = new Set(copies.map(({ id }) => id));
+    const others = (await publicNaming(ctx, template)).filter(({ formId }) => !known.has(formId));
     return [...copies, ...others].map(({ name }) => ({ kind: 'customForm' as const, by: name }));
   },
   // What is public goes along: it is the same look by another name.

@@ -15,7 +15,7 @@ interface DemoTip {
   data: FieldValues;
 }
 
-const none = { place: null, seen: null, name: null, phone: null, topics: [], agreed: true };
+const none = { place: null, day: null, name: null, phone: null, topics: [], agreed: true };
 const tips: DemoTip[] = [
   {
     hoursAgo: 2,
@@ -124,7 +124,7 @@ export async function addDemoForm(ctx: Context): Promise<void> {
         ],
       },
       { name: '在哪里', nameEn: 'Where', code: 'place', controlType: 'input', help: '路名、门牌或附近的标志' },
-      { name: '什么时候', nameEn: 'When', code: 'seen', controlType: 'date' },
+      { name: '什么时候', nameEn: 'When', code: 'day', controlType: 'date' },
       {
         name: '事情经过',
         nameEn: 'What happened',

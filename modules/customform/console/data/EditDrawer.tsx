@@ -1,4 +1,4 @@
-import { call, FormDrawer, invalidate, notify, useData, useText, WaitingDrawer } from '@kaiyin/console-kit';
+import { call, ErrorState, FormDrawer, invalidate, LoadingState, notify, useData, useText } from '@kaiyin/console-kit';
 import { json } from '@kaiyin/entity';
 import {
   addFormData,
@@ -11,6 +11,7 @@ import {
 import { FieldLines } from '@kaiyin/modules/model/console';
 import { fieldValues, type FieldFacts, type FieldValues } from '@kaiyin/modules/model/schema';
 import { useQueryClient } from '@tanstack/react-query';
+import { Drawer } from 'antd';
 import { isOfFiles } from './show-value.tsx';
 import { answersChanged } from './use-data-actions.ts';
 
@@ -31,18 +32,18 @@ export function EditDrawer({ formId, modelId, id, onClose }: EditDrawerProps) {
   const fields = useData(formFields.all, { modelId }, { freshFor: 0 });
   const row = useData(getFormData, { id: Number(id) || 0 }, { enabled: !isNew, freshFor: 0 });
   const shared = { formId, title: t(isNew ? 'customform.addData' : 'customform.editData'), onClose };
+  const error = fields.error ?? row.error;
+  const isRead = fields.isFetchedAfterMount && (isNew || row.isFetchedAfterMount);
+  if (isRead && fields.data && (isNew || row.data))
+    return <ValuesDrawer {...shared} fields={fields.data} row={row.data} />;
   return (
-    <WaitingDrawer title={shared.title} read={fields} onClose={onClose}>
-      {(fields) =>
-        isNew ? (
-          <ValuesDrawer {...shared} fields={fields} row={undefined} />
-        ) : (
-          <WaitingDrawer title={shared.title} read={row} onClose={onClose}>
-            {(row) => <ValuesDrawer {...shared} fields={fields} row={row} />}
-          </WaitingDrawer>
-        )
-      }
-    </WaitingDrawer>
+    <Drawer open title={shared.title} size={560} styles={{ wrapper: { maxWidth: '100vw' } }} onClose={onClose}>
+      {error ? (
+        <ErrorState error={error} onRetry={() => void Promise.all([fields.refetch(), row.refetch()])} />
+      ) : (
+        <LoadingState />
+      )}
+    </Drawer>
   );
 }
 

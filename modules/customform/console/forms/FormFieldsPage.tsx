@@ -47,7 +47,7 @@ export default function FormFieldsPage() {
         )}
       </Page>
     );
-  const isWaiting = form.isChanged || form.status !== 'published';
+  const isUnpublished = form.isChanged || form.status !== 'published';
   return (
     <Suspense fallback={<Skeleton active />}>
       <FieldsEditor
@@ -62,7 +62,7 @@ export default function FormFieldsPage() {
           </>
         }
       >
-        {isWaiting && (
+        {isUnpublished && (
           <Can permission="cms:customform:edit">
             <Alert
               type="info"

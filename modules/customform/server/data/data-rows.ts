@@ -1,9 +1,10 @@
+import { pick } from '@kaiyin/entity';
 import type { FormData, FormFile } from '@kaiyin/modules/customform/schema';
 import { regionsOf } from '@kaiyin/modules/session/server';
 import { notFound, siteOf, type Context } from '@kaiyin/server-kit';
 import { staffNamed } from '../forms.ts';
 
-type Kept = Awaited<ReturnType<typeof loadRows>>[number];
+type DataRow = Awaited<ReturnType<typeof loadRows>>[number];
 
 /** Answers of the current site; one that is missing refuses all. */
 export async function loadRows(ctx: Context, ids: readonly number[]) {
@@ -19,14 +20,14 @@ export async function loadRows(ctx: Context, ids: readonly number[]) {
   return rows;
 }
 
-export async function loadRow(ctx: Context, id: number): Promise<Kept> {
+export async function loadRow(ctx: Context, id: number): Promise<DataRow> {
   const [row] = await loadRows(ctx, [id]);
   if (!row) throw notFound();
   return row;
 }
 
 /** Rows as they are shown: with their files, and what people and addresses are called. */
-export async function shownRows(ctx: Context, rows: readonly Kept[]): Promise<FormData[]> {
+export async function shownRows(ctx: Context, rows: readonly DataRow[]): Promise<FormData[]> {
   const ids = rows.map(({ id }) => id);
   const [files, staff, members] = await Promise.all([
     filesOf(ctx, ids),
@@ -35,14 +36,31 @@ export async function shownRows(ctx: Context, rows: readonly Kept[]): Promise<Fo
   ]);
   const names = new Map(staff.map(({ id, name }) => [id, name]));
   const regionOf = regionsOf(ctx);
-  return rows.map(({ siteId: _, addressKey: __, ...row }) => ({
-    ...row,
+  return rows.map((row) => ({
+    ...pick(row, shownColumns),
     files: files.get(row.id) ?? [],
     assignee: names.get(row.assigneeId ?? 0) ?? '',
     member: members.get(row.memberId ?? 0) ?? '',
     region: row.clientIp === '' ? '' : regionOf(row.clientIp),
   }));
 }
+
+const shownColumns = [
+  'id',
+  'formId',
+  'data',
+  'version',
+  'state',
+  'isSpam',
+  'notes',
+  'assigneeId',
+  'clientIp',
+  'visitorId',
+  'memberId',
+  'createTime',
+  'updateTime',
+  'updateBy',
+] as const;
 
 const pictures = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp']);
 /** Whether a file may be shown in place. */
@@ -56,13 +74,12 @@ async function filesOf({ db }: Context, ids: readonly number[]): Promise<Map<num
     .where('dataId', 'in', [...ids])
     .orderBy('id')
     .execute();
-  const shown = rows.map(({ suffix, ...file }) => ({ ...file, isPicture: isPicture({ suffix }) }));
-  return new Map(
-    [...Map.groupBy(shown, ({ dataId }) => dataId)].map(([id, files]) => [
-      id,
-      files.map(({ dataId: _, ...file }) => file),
-    ]),
-  );
+  const byAnswer = new Map<number, FormFile[]>();
+  for (const { dataId, suffix, ...file } of rows) {
+    const files = byAnswer.get(dataId) ?? [];
+    byAnswer.set(dataId, [...files, { ...file, isPicture: isPicture({ suffix }) }]);
+  }
+  return byAnswer;
 }
 
 async function membersNamed({ db }: Context, ids: readonly number[]): Promise<Map<number, string>> {

@@ -48,11 +48,11 @@ export async function dataFields(ctx: Context, form: CustomForm): Promise<FieldF
     .orderBy('sort')
     .orderBy('id')
     .execute();
-  const kept: FieldFacts[] = [];
+  const removed: FieldFacts[] = [];
   for (const field of gone as ModelField[])
     if ((await countHolding(ctx, form.id, field.code)) > 0)
-      kept.push({ ...(await factsOf(ctx, field)), required: false });
-  return [...current, ...kept];
+      removed.push({ ...(await factsOf(ctx, field)), required: false });
+  return [...current, ...removed];
 }
 
 /** How many answers have a value of a field, or files that were sent in it. */

@@ -71,7 +71,7 @@ export const customFormTag = siteTag(
 function wholeForm(form: PublicForm, { submit, lang }: Wish): string {
   const said = pageWords(lang);
   const { sending, thanks, again, faults, failed, restored, changed, tooLarge, tooMany } = said;
-  const told = { sending, thanks, again, faults, failed, restored, changed, tooLarge, tooMany };
+  const texts = { sending, thanks, again, faults, failed, restored, changed, tooLarge, tooMany };
   return formHtml({
     form,
     lang,
@@ -87,7 +87,7 @@ function wholeForm(form: PublicForm, { submit, lang }: Wish): string {
       'data-captcha': form.needCaptcha ? `/kx-api${formCaptcha.path}?formId=${form.formId}` : undefined,
       'data-file-size': form.fileSize,
       'data-file-count': form.fileCount,
-      'data-words': JSON.stringify(told),
+      'data-words': JSON.stringify(texts),
     },
   });
 }

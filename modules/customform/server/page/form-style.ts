@@ -3,7 +3,7 @@ export const formStyle = `<style>
 .kx-form{display:grid;gap:18px;max-width:44rem;color:var(--kx-text,inherit)}
 .kx-form .kx-form-fields{display:grid;gap:18px}
 .kx-form .kx-field{margin:0;padding:0;border:0;min-width:0}
-.kx-form .kx-field>label,.kx-form legend{display:block;padding:0;margin:0 0 6px;font-weight:600}
+.kx-form .kx-field>label:not(.kx-choice),.kx-form legend{display:block;padding:0;margin:0 0 6px;font-weight:600}
 .kx-form .kx-required{color:var(--kx-error,#b3261e);margin-inline-start:.25em}
 .kx-form input:not([type=checkbox],[type=radio],[type=file],[type=color],[type=hidden]),.kx-form textarea,.kx-form select{width:100%;box-sizing:border-box;padding:9px 12px;font:inherit;color:inherit;background:var(--kx-surface,Field);border:1px solid var(--kx-line,#8a939c);border-radius:var(--kx-radius,6px)}
 .kx-form textarea{resize:vertical}

@@ -13,7 +13,19 @@ const mostFiles = 20;
 const pictureTypes = ['jpg', 'jpeg', 'png', 'gif', 'webp'];
 const fileTypes = [
   ...pictureTypes,
-  ...['pdf', 'doc', 'docx', 'xls', 'xlsx', 'ppt', 'pptx', 'txt', 'csv', 'zip', 'mp3', 'm4a', 'mp4'],
+  'pdf',
+  'doc',
+  'docx',
+  'xls',
+  'xlsx',
+  'ppt',
+  'pptx',
+  'txt',
+  'csv',
+  'zip',
+  'mp3',
+  'm4a',
+  'mp4',
 ];
 
 /** What a reader sent: values by the names of their inputs, and files that lie aside. */

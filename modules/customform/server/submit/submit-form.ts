@@ -2,20 +2,19 @@ import type { PageLocale, PublicForm } from '@kaiyin/modules/customform/schema';
 import { pageLocales, pageWords } from '@kaiyin/modules/customform/schema';
 import { escapeHtml } from '@kaiyin/liquid';
 import { discard } from '@kaiyin/modules/resource/server';
-import type { CaptchaDesk } from '@kaiyin/modules/session/server';
 import { issueStamp, sendVisitorPage, useStamp } from '@kaiyin/modules/visitor/server';
 import { failField, notFound, Refusal, type BlobStore, type Context, type Http } from '@kaiyin/server-kit';
 import { checkValues, refuseFaults } from '../check-values.ts';
 import { formHtml } from '../page/form-html.ts';
 import { publicFormNow } from '../publications.ts';
-import { issueFormCaptcha, useFormCaptcha } from './captcha.ts';
+import { issueFormCaptcha, useFormCaptcha, type Captchas } from './captcha.ts';
 import { keepAnswer, memberOf, refuseTwice } from './keep-answer.ts';
 import { inputName, readSubmission, type Sent } from './read-submission.ts';
 import { typedValues } from './typed-values.ts';
 
 interface Needs {
   blobs: BlobStore;
-  captchas: CaptchaDesk;
+  captchas: Captchas;
 }
 
 /** Where a form is sent to. */
@@ -133,8 +132,8 @@ async function sendRefusal(ctx: Context, asked: Asked, { http, needs, refusal }:
     captcha: form.needCaptcha ? await issueFormCaptcha(ctx, needs.captchas) : undefined,
   });
   const head = [isFirst ? words.confirm : message, needsFiles ? words.filesAgain : ''].filter(Boolean);
-  const told = head.map((line) => `<p${isFirst ? '' : ' class="kx-error" role="alert"'}>${escapeHtml(line)}</p>`);
-  const body = told.join('') + html;
+  const lines = head.map((line) => `<p${isFirst ? '' : ' class="kx-error" role="alert"'}>${escapeHtml(line)}</p>`);
+  const body = lines.join('') + html;
   await sendVisitorPage(ctx, http, { siteId: form.siteId, title: form.name, body, status });
 }
 
