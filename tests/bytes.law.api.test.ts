@@ -215,6 +215,7 @@ describe('delivery and previews', () => {
     const removal = { ids: [picture.id], force: true };
     expect((await test.call('POST', '/cms/resource/remove', { site, body: removal })).code).toBe(200);
     expect((await test.call('DELETE', '/cms/file', { site, body: { ids: [fileId] } })).code).toBe(200);
+    await test.ctx.db.deleteFrom('cms_custom_form_file').execute();
     expect(await shown(page)).toEqual({ statusCode: 404, isSeen: false });
     for (const url of [file, ...Object.values(routes).map((address) => address())])
       for (const as of [null, test.admin]) expect(holdsPicture(await get(url, as)), url).toBe(false);

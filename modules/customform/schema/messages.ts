@@ -33,7 +33,7 @@ const screens = messages({
     'Answers and their files are deleted after so many days; 0 keeps them',
   ],
   'customform.noPipes': ['本站点还没有发布通道', 'This site has no publish pipe yet'],
-  'customform.changed': ['有未发布的修改', 'Changed since published'],
+  'customform.changed': ['有未发布的修改', 'Unpublished changes'],
   'customform.notPublic': ['还没有发布，页面上看不到这个表单', 'Not published: no page shows it'],
   'customform.publish': ['发布', 'Publish'],
   'customform.publishAgain': ['发布修改', 'Publish changes'],
