@@ -169,6 +169,17 @@ journey('an article with what is more than words, from a document to its public 
     if (shots) await page.screenshot({ path: `${shots}/inserting-widget-box.png` });
   });
 
+  it('marks the place of a vote', async () => {
+    await insert('调查问卷');
+    await button(dialog(page), '确定').click();
+    await shown(dialog(page).locator('.ant-form-item-explain-error'));
+    await dialog(page).getByRole('combobox').fill('二桥');
+    await page.locator('.ant-select-item-option', { hasText: '澜江二桥您怎么走' }).click();
+    await confirm();
+    await shown(text().locator('.paper-embed', { hasText: '调查问卷' }));
+    if (shots) await page.screenshot({ path: `${shots}/inserting-vote-box.png` });
+  });
+
   it('finds words wherever they stand, and replaces them, which one undo takes back', async () => {
     await text().locator('h2', { hasText: '来自文档' }).click();
     await page.keyboard.press('Control+f');
@@ -193,6 +204,7 @@ journey('an article with what is more than words, from a document to its public 
     const body = await stored(id);
     expect(body).toContain('<p>__XY_UEDITOR_PAGE_BREAK__</p>');
     expect(body).toContain('<div data-page-widget="home_focus"></div>');
+    expect(body).toContain('<div data-vote="test"></div>');
     expect(body).toContain('<code class="art-formula">E = mc^2</code>');
     expect(body).toContain('<code class="language-typescript">let a = 1;</code>');
     expect(body).toMatch(/<ol class="art-footnotes"><li id="fn-\w+">先读的脚注 <a href="#fnref-\w+"/);
@@ -209,6 +221,7 @@ journey('an article with what is more than words, from a document to its public 
     expect(first).toMatch(/<a href="#fn-\w+"[^>]*><sup id="fnref-\w+">1<\/sup><\/a>/);
     expect(first).not.toContain('UEDITOR');
     expect(first).toMatch(/第一段[^]*id="focus-title">编辑推荐/);
+    expect(first).toMatch(/<div class="body">[^]*action="\/kx-api\/api\/vote\/form\/\d+"[^]*<aside/);
     expect(first).not.toContain('data-page-widget');
     expect(second).toContain('<math');
     expect(second).toContain('来自文档');

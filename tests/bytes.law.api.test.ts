@@ -86,7 +86,13 @@ const routes: Record<string, () => string> = {
   'GET /common/download': () => `/kx-api/common/download?path=${picture.path}`,
 };
 /** Raw answers that are made for the caller and come from no store. */
-const streams = ['GET /async/task/events', 'GET /monitor/console/events', 'POST /api/customform/{id}/form'];
+const streams = [
+  'GET /async/task/events',
+  'GET /monitor/console/events',
+  'POST /api/comment/form',
+  'POST /api/customform/{id}/form',
+  'POST /api/vote/form/{voteId}',
+];
 
 /** Bytes of the current site alone: `modules/file` tests who may have them. */
 const ofSite = ['GET /cms/file/download'];

@@ -43,6 +43,8 @@ describe('routes', () => {
     const open = routes.filter(({ endpoint }) => endpoint.access === 'public').map(name);
     expect(open.toSorted()).toEqual(
       [
+        'DELETE /api/comment/like/{id}',
+        'DELETE /api/comment/{id}',
         'GET /api/comment/reply/{id}',
         'GET /api/customform/captcha',
         'GET /api/customform/{id}/fields',
@@ -60,9 +62,14 @@ describe('routes', () => {
         'GET /system/i18n/dict/entryTexts',
         'GET /system/i18n/dict/langOptions',
         'GET /system/security/passwordPolicy',
+        'POST /api/comment/form',
+        'POST /api/comment/like/{id}',
+        'POST /api/comment/report/{id}',
+        'POST /api/comment/submit',
         'POST /api/member/login',
         'POST /api/member/register',
         'POST /api/vote',
+        'POST /api/vote/form/{voteId}',
         'POST /logout',
       ].toSorted(),
     );

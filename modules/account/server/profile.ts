@@ -7,6 +7,7 @@ import {
   type PasswordPolicy,
   type Profile,
 } from '@kaiyin/modules/account/schema';
+import { membersRenamed } from '@kaiyin/modules/member/server';
 import { differences, failField, notSignedIn, touched, type Context } from '@kaiyin/server-kit';
 import { avatarSource } from './avatar.ts';
 import { holdNames, isNameTaken } from './names.ts';
@@ -83,6 +84,8 @@ export async function updateProfile(ctx: Context, { phonenumber, ...change }: Pr
     }
     const values = { ...change, phoneNumber: phonenumber, ...touched(ctx) };
     await ctx.db.updateTable(table).set(values).where('id', '=', user.userId).execute();
+    if (table === 'cc_member' && change.nickName !== before.nickName)
+      await ctx.emit(membersRenamed, { memberIds: [user.userId] });
     const fields = pick(userEntity.fields, ['nickName', 'email', 'phoneNumber', 'gender']);
     const details = differences({ table, fields }, before, values);
     await ctx.audit(`${table}.profileUpdated`, { id: user.userId, name: user.userName }, details);

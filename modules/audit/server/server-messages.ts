@@ -82,6 +82,7 @@ export const auditServerMessages = messages({
   'operation.verb.contents': ['修改专题内容', 'Contents of the topic changed'],
   'operation.verb.itemsSaved': ['修改选项', 'Items changed'],
   'operation.verb.votesRemoved': ['清空结果', 'Results reset'],
+  'operation.verb.votesRestored': ['恢复结果', 'Votes brought back'],
   'operation.detail.items': ['选项', 'Items'],
   'operation.detail.itemsRemoved': ['删除的选项', 'Items removed'],
   'operation.detail.contentsAdded': ['加入的内容', 'Contents put in'],

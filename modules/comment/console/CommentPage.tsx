@@ -1,59 +1,118 @@
-import { ListPage, useText } from '@kaiyin/console-kit';
-import { auditStatuses, listComments, type CommentRow } from '@kaiyin/modules/comment/schema';
-import { useState } from 'react';
+import { ListPage, useNarrow, useText, useUrlState } from '@kaiyin/console-kit';
+import { auditStatuses, listComments, sourceTypes, type CommentRow } from '@kaiyin/modules/comment/schema';
+import { Button, Drawer, Tabs } from 'antd';
+import { useRef, useState } from 'react';
+import { BanDrawer } from './BanDrawer.tsx';
+import { BansDrawer } from './BansDrawer.tsx';
+import { ContextPanel } from './ContextPanel.tsx';
 import { LikesDialog } from './LikesDialog.tsx';
+import { QueueNotice } from './QueueNotice.tsx';
 import { RejectDrawer } from './RejectDrawer.tsx';
 import { RepliesDrawer } from './RepliesDrawer.tsx';
-import { useCommentActions } from './use-comment-actions.tsx';
+import { useCommentActions, type Asked } from './use-comment-actions.tsx';
 import { useCommentColumns } from './use-comment-columns.tsx';
+import { useCommentFilters } from './use-comment-filters.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
-/** What members have written on the current site, to be let through or not. */
+const views = ['queue', 'all'] as const;
+/** What a view begins with. */
+const blank = {
+  pageNum: 1,
+  sourceType: '',
+  auditStatus: '',
+  content: '',
+  sourceId: '',
+  uid: '',
+  isDeleted: '',
+  commentTimeFrom: '',
+  commentTimeTo: '',
+};
+
+/** What readers have written on the current site: what a moderator has to look at, and all. */
 export default function CommentPage() {
   const t = useText();
-  const [rejected, setRejected] = useState<CommentRow[]>();
-  const [liked, setLiked] = useState<CommentRow>();
-  const [answered, setAnswered] = useState<CommentRow>();
-  const actions = useCommentActions(setRejected, { hasKeys: true });
+  const [{ view }, setUrl] = useUrlState({ view: 'queue', ...blank });
+  const isQueue = view !== 'all';
+  const [asked, ask] = useState<Asked>();
+  const [bansShown, showBans] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const [chosen, choose] = useRowFocus(box);
+  const isNarrow = useNarrow(1280);
+  const actions = useCommentActions(ask, { hasKeys: true, ...(isNarrow && { onContext: choose }) });
+  const columns = useCommentColumns({
+    isQueue,
+    onLikes: (row) => ask({ kind: 'likes', row }),
+    onReplies: (row) => ask({ kind: 'replies', row }),
+  });
+  const filters = useCommentFilters({ auditStatuses: isQueue ? [] : auditStatuses, sourceTypes });
   return (
-    <>
+    <div className="comment-page" ref={box}>
       <ListPage
-        name="cc_comment"
+        key={view}
+        name={isQueue ? 'cc_comment_queue' : 'cc_comment'}
         list={listComments}
         title={t('comment.title')}
-        summary={`${t('comment.summary')}　${t('comment.keys')}`}
-        columns={useCommentColumns({ onLikes: setLiked, onReplies: setAnswered })}
-        filters={[
-          {
-            kind: 'choice',
-            name: 'auditStatus',
-            label: t('cc_comment.auditStatus'),
-            options: auditStatuses.map((value) => ({ value, label: t(`cc_comment.auditStatus.${value}`) })),
-          },
-          { kind: 'text', name: 'content', label: t('cc_comment.content') },
-          { kind: 'text', name: 'sourceId', label: t('cc_comment.sourceId') },
-          { kind: 'text', name: 'uid', label: t('comment.uid') },
-          {
-            kind: 'choice',
-            name: 'isDeleted',
-            label: t('comment.deletion'),
-            options: (['true', 'false'] as const).map((value) => ({ value, label: t(`comment.deletion.${value}`) })),
-          },
-          { kind: 'days', name: 'commentTime', label: t('cc_comment.commentTime') },
-        ]}
+        summary={t('comment.summary')}
+        extra={<Button onClick={() => showBans(true)}>{t('comment.bans')}</Button>}
+        notice={
+          <>
+            <Tabs
+              activeKey={isQueue ? 'queue' : 'all'}
+              onChange={(next) => setUrl({ view: next, ...blank }, { push: true })}
+              items={views.map((key) => ({ key, label: t(`comment.view.${key}`) }))}
+            />
+            <QueueNotice />
+          </>
+        }
+        columns={columns}
+        filters={filters}
+        {...(isQueue && { fixed: { queue: 'true' } })}
         rowActions={actions}
-        bulkActions={actions}
-        emptyText={t('comment.empty')}
+        bulkActions={actions.filter(({ isForOne }) => !isForOne)}
+        emptyText={t(isQueue ? 'comment.queueEmpty' : 'comment.empty')}
       />
-      {rejected && <RejectDrawer rows={rejected} onClose={() => setRejected(undefined)} />}
-      {answered && (
-        <RepliesDrawer
-          comment={answered}
-          onReject={setRejected}
-          onLikes={setLiked}
-          onClose={() => setAnswered(undefined)}
-        />
+      {!isNarrow && (
+        <aside className="comment-context" aria-label={t('comment.context')}>
+          <ContextPanel id={chosen} />
+        </aside>
       )}
-      {liked && <LikesDialog comment={liked} onClose={() => setLiked(undefined)} />}
+      {isNarrow && chosen !== undefined && (
+        <Drawer
+          open
+          title={t('comment.context')}
+          size={480}
+          styles={{ wrapper: { maxWidth: '100vw' } }}
+          onClose={() => choose(undefined)}
+        >
+          <ContextPanel id={chosen} />
+        </Drawer>
+      )}
+      {bansShown && <BansDrawer onClose={() => showBans(false)} />}
+      <Questions asked={asked} ask={ask} />
+    </div>
+  );
+}
+
+interface QuestionsProps {
+  asked: Asked | undefined;
+  ask: (asked: Asked | undefined) => void;
+}
+
+/** The drawers that actions open. */
+function Questions({ asked, ask }: QuestionsProps) {
+  const [answered, setAnswered] = useState<CommentRow>();
+  const close = () => ask(undefined);
+  const closeAnswers = () => {
+    setAnswered(undefined);
+    close();
+  };
+  if (asked?.kind === 'replies' && answered !== asked.row) setAnswered(asked.row);
+  return (
+    <>
+      {answered && <RepliesDrawer comment={answered} ask={ask} onClose={closeAnswers} />}
+      {asked?.kind === 'reject' && <RejectDrawer rows={asked.rows} onClose={close} />}
+      {asked?.kind === 'ban' && <BanDrawer rows={asked.rows} onClose={close} />}
+      {asked?.kind === 'likes' && <LikesDialog comment={asked.row} onClose={close} />}
     </>
   );
 }

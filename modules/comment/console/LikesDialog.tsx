@@ -21,7 +21,13 @@ export function LikesDialog({ comment, onClose }: { comment: CommentRow; onClose
             key: 'member',
             title: t('comment.author'),
             render: ({ member, memberId }) =>
-              member === null ? t('comment.goneMember') : <Link to={`/member/list?edit=${memberId}`}>{member}</Link>,
+              memberId === 0 ? (
+                t('comment.guest')
+              ) : member === null ? (
+                t('comment.noMember')
+              ) : (
+                <Link to={`/member/list?edit=${memberId}`}>{member}</Link>
+              ),
           },
           { key: 'likeTime', title: t('comment.likeTime'), render: ({ likeTime }) => formatInstant(likeTime) },
         ]}

@@ -2,18 +2,17 @@ import { DataTable, EmptyState, useRows, useText } from '@kaiyin/console-kit';
 import { listReplies, type CommentRow } from '@kaiyin/modules/comment/schema';
 import { Drawer } from 'antd';
 import { useState } from 'react';
-import { useCommentActions } from './use-comment-actions.tsx';
+import { useCommentActions, type Asked } from './use-comment-actions.tsx';
 import { useCommentColumns } from './use-comment-columns.tsx';
 
 interface RepliesDrawerProps {
   comment: CommentRow;
-  onReject: (rows: CommentRow[]) => void;
-  onLikes: (row: CommentRow) => void;
+  ask: (asked: Asked) => void;
   onClose: () => void;
 }
 
 /** The answers to a comment, with what can be done with each. */
-export function RepliesDrawer({ comment, onReject, onLikes, onClose }: RepliesDrawerProps) {
+export function RepliesDrawer({ comment, ask, onClose }: RepliesDrawerProps) {
   const t = useText();
   const [state, setState] = useState({ pageNum: 1, pageSize: 20 });
   const rows = useRows(listReplies, { id: comment.id, ...state });
@@ -28,11 +27,13 @@ export function RepliesDrawer({ comment, onReject, onLikes, onClose }: RepliesDr
     >
       <DataTable<CommentRow>
         name="cc_comment_reply"
-        columns={useCommentColumns({ onLikes }).filter(({ key }) => !left.has(key))}
+        columns={useCommentColumns({ onLikes: (row) => ask({ kind: 'likes', row }) }).filter(
+          ({ key }) => !left.has(key),
+        )}
         query={rows}
         state={state}
         onState={(change) => setState((before) => ({ ...before, ...(change as Partial<typeof state>) }))}
-        rowActions={useCommentActions(onReject)}
+        rowActions={useCommentActions(ask)}
         empty={<EmptyState text={t('comment.noReplies')} />}
       />
     </Drawer>

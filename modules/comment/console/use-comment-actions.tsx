@@ -1,26 +1,75 @@
 import { notify, useAction, useText, type RowAction } from '@kaiyin/console-kit';
-import {
-  auditComments,
-  deleteComments,
-  listComments,
-  listReplies,
-  recoverComments,
-  type CommentRow,
-} from '@kaiyin/modules/comment/schema';
+import { auditComments, deleteComments, recoverComments, type CommentRow } from '@kaiyin/modules/comment/schema';
+import { commentReads as invalidates } from './comment-reads.ts';
+
+/** What opens a drawer of its own. */
+export type Asked =
+  | { kind: 'reject' | 'ban'; rows: readonly CommentRow[] }
+  | { kind: 'likes' | 'replies'; row: CommentRow };
 
 const idsOf = (rows: readonly CommentRow[]): number[] => rows.map(({ id }) => id);
-const invalidates = [listComments, listReplies];
 
-/** What can be done with comments: let through, not let through, deleted, recovered; by keys, too, where one list is in front. */
+interface CommentAction extends RowAction<CommentRow> {
+  /** Not with several rows. */
+  isForOne?: boolean;
+}
+
+interface Options {
+  /** By keys, too, where one list is in front. */
+  hasKeys?: boolean;
+  /** Shows the context of a comment, where no panel does. */
+  onContext?: (id: number) => void;
+}
+
+/** What can be done with comments: passed, rejected, deleted, recovered, their writers banned. */
 export function useCommentActions(
-  onReject: (rows: CommentRow[]) => void,
-  { hasKeys = false } = {},
-): RowAction<CommentRow>[] {
+  ask: (asked: Asked) => void,
+  { hasKeys = false, onContext }: Options = {},
+): CommentAction[] {
   const t = useText();
   const pass = useAction(auditComments, {
     invalidates,
     onSuccess: (_, { ids }) => notify('success', t('comment.passed', { count: ids.length })),
   });
+  const { remove, recover } = useDeletion();
+  return [
+    {
+      label: t('comment.pass'),
+      permission: 'comment:audit',
+      ...(hasKeys && { shortcut: 'a' }),
+      visibleFor: ({ auditStatus, isDeleted, isReported }) => !isDeleted && (auditStatus !== 'passed' || isReported),
+      run: (rows) => pass.mutateAsync({ ids: idsOf(rows), auditFlag: 'Y', auditReason: '' }),
+    },
+    {
+      label: t('comment.reject'),
+      permission: 'comment:audit',
+      ...(hasKeys && { shortcut: 'r' }),
+      visibleFor: ({ auditStatus, isDeleted }) => !isDeleted && auditStatus !== 'rejected',
+      run: (rows) => ask({ kind: 'reject', rows }),
+    },
+    ...(onContext
+      ? [
+          {
+            label: t('comment.context'),
+            isForOne: true,
+            run: ([row]: readonly CommentRow[]) => row && onContext(row.id),
+          },
+        ]
+      : []),
+    recover,
+    remove,
+    {
+      label: t('comment.ban'),
+      permission: 'comment:ban',
+      danger: true,
+      visibleFor: ({ isBanned }) => !isBanned,
+      run: (rows) => ask({ kind: 'ban', rows }),
+    },
+  ];
+}
+
+function useDeletion(): Record<'remove' | 'recover', CommentAction> {
+  const t = useText();
   const remove = useAction(deleteComments, {
     invalidates,
     onSuccess: (_, { ids }) => notify('success', t('comment.removed', { count: ids.length })),
@@ -29,28 +78,14 @@ export function useCommentActions(
     invalidates,
     onSuccess: (_, { ids }) => notify('success', t('comment.recovered', { count: ids.length })),
   });
-  return [
-    {
-      label: t('comment.pass'),
-      permission: 'comment:audit',
-      ...(hasKeys && { shortcut: 'a' }),
-      visibleFor: ({ auditStatus, isDeleted }) => !isDeleted && auditStatus !== 'passed',
-      run: (rows) => pass.mutateAsync({ ids: idsOf(rows), auditFlag: 'Y', auditReason: '' }),
-    },
-    {
-      label: t('comment.reject'),
-      permission: 'comment:audit',
-      ...(hasKeys && { shortcut: 'r' }),
-      visibleFor: ({ auditStatus, isDeleted }) => !isDeleted && auditStatus !== 'rejected',
-      run: onReject,
-    },
-    {
+  return {
+    recover: {
       label: t('comment.recover'),
       permission: 'comment:delete',
-      visibleFor: ({ isDeleted }) => isDeleted,
+      visibleFor: ({ isDeleted, deletedBy }) => isDeleted && deletedBy !== 'writer',
       run: (rows) => recover.mutateAsync({ ids: idsOf(rows) }),
     },
-    {
+    remove: {
       label: t('kit.delete'),
       permission: 'comment:delete',
       danger: true,
@@ -63,5 +98,5 @@ export function useCommentActions(
       }),
       run: (rows) => remove.mutateAsync({ ids: idsOf(rows) }),
     },
-  ];
+  };
 }

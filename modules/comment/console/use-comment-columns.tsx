@@ -1,19 +1,22 @@
 import { formatInstant, StatusDot, useText, type Column } from '@kaiyin/console-kit';
 import type { CommentRow } from '@kaiyin/modules/comment/schema';
 import { Button, Tag } from 'antd';
-import { Link } from 'react-router';
+import { CommentText } from './CommentText.tsx';
+import { SourceLink } from './SourceLink.tsx';
+import { statusTones } from './status-tones.ts';
+import { WriterName } from './WriterName.tsx';
 import './comment.css';
 
 interface Opens {
+  /** Only what a moderator needs to decide; the rest is shown if wished. */
+  isQueue?: boolean;
   onLikes: (row: CommentRow) => void;
   /** Not below the answers themselves. */
   onReplies?: (row: CommentRow) => void;
 }
 
-const tones = { waiting: 'attention', passed: 'good', rejected: 'bad' } as const;
-
 /** A comment as lists show it. */
-export function useCommentColumns({ onLikes, onReplies }: Opens): Column<CommentRow>[] {
+export function useCommentColumns({ onLikes, onReplies, isQueue = false }: Opens): Column<CommentRow>[] {
   const t = useText();
   const count = (number: number, label: string, open: () => void) =>
     number > 0 ? (
@@ -27,45 +30,45 @@ export function useCommentColumns({ onLikes, onReplies }: Opens): Column<Comment
     {
       key: 'content',
       title: t('cc_comment.content'),
-      render: ({ content, answers, auditReason, isDeleted }) => (
-        <div className="comment-content">
-          {answers !== null && <div className="comment-answers">{t('comment.answers', { text: answers })}</div>}
-          <div className={isDeleted ? 'comment-gone' : ''}>{content}</div>
-          {auditReason && <div className="comment-reason">{auditReason}</div>}
-        </div>
-      ),
+      render: (row) => <CommentText row={row} />,
     },
     {
       key: 'source',
       title: t('comment.source'),
-      render: ({ sourceId, sourceTitle }) =>
-        sourceTitle === null ? (
-          t('comment.goneSource')
-        ) : (
-          <Link to={`/cms/content/editor?id=${sourceId}`}>{sourceTitle}</Link>
-        ),
+      render: (row) => <SourceLink row={row} />,
     },
     {
       key: 'author',
       title: t('comment.author'),
-      render: ({ author, memberId }) =>
-        author === null ? t('comment.goneMember') : <Link to={`/member/list?edit=${memberId}`}>{author}</Link>,
+      render: (row) => (
+        <>
+          <WriterName row={row} />
+          {isQueue && <small className="comment-when">{formatInstant(row.commentTime)}</small>}
+        </>
+      ),
     },
     {
       key: 'auditStatus',
+      hidden: isQueue,
       title: t('cc_comment.auditStatus'),
       width: 120,
-      render: ({ auditStatus, isDeleted }) => (
+      render: ({ auditStatus, isDeleted, deletedBy }) => (
         <>
-          <StatusDot state={auditStatus} tone={tones[auditStatus]}>
+          <StatusDot state={auditStatus} tone={statusTones[auditStatus]}>
             {t(`cc_comment.auditStatus.${auditStatus}`)}
           </StatusDot>
-          {isDeleted && <Tag>{t('comment.deleted')}</Tag>}
+          {isDeleted && (
+            <Tag>
+              {t('comment.deleted')}
+              {deletedBy && ` · ${t(`cc_comment.deletedBy.${deletedBy}`)}`}
+            </Tag>
+          )}
         </>
       ),
     },
     {
       key: 'likeCount',
+      hidden: isQueue,
       title: t('cc_comment.likeCount'),
       numeric: true,
       width: 80,
@@ -75,6 +78,8 @@ export function useCommentColumns({ onLikes, onReplies }: Opens): Column<Comment
       ? [
           {
             key: 'replyCount',
+            hidden: isQueue,
+
             title: t('cc_comment.replyCount'),
             numeric: true,
             width: 80,
@@ -84,12 +89,13 @@ export function useCommentColumns({ onLikes, onReplies }: Opens): Column<Comment
       : []),
     {
       key: 'commentTime',
+      hidden: isQueue,
       title: t('cc_comment.commentTime'),
       numeric: true,
       width: 176,
       render: ({ commentTime }) => formatInstant(commentTime),
     },
-    { key: 'location', title: t('comment.location'), render: ({ location }) => location || '—' },
+    { key: 'location', hidden: isQueue, title: t('comment.location'), render: ({ location }) => location || '—' },
     {
       key: 'clientType',
       title: t('cc_comment.clientType'),

@@ -1,13 +1,18 @@
-import { allow, endpoint, id, ids, line, listing, paging, type Rows } from '@kaiyin/entity';
+import { allow, endpoint, id, ids, listing, paging, type Rows } from '@kaiyin/entity';
 import { z } from 'zod';
-import { auditStatuses, sourceTypes, type Comment } from './comment.ts';
+import { auditStatuses, sourceTypes, type Comment, type ReportReason } from './comment.ts';
 
 /** A comment as the console shows it. */
-export interface CommentRow extends Omit<Comment, 'siteId' | 'ip' | 'userAgent'> {
+export interface CommentRow extends Omit<Comment, 'siteId' | 'ip' | 'userAgent' | 'visitorId' | 'guestName'> {
   /** What it is about; null where that is gone. */
   sourceTitle: string | null;
+  /** Whether what it is about is in the recycle bin. */
+  isSourceRemoved: boolean;
   /** Who wrote it; null where the member is gone. */
   author: string | null;
+  isGuest: boolean;
+  /** Whether its writer is banned on the site. */
+  isBanned: boolean;
   /** What is answered; null at the top. */
   answers: string | null;
   /** Where it was written, as far as is known. */
@@ -15,6 +20,9 @@ export interface CommentRow extends Omit<Comment, 'siteId' | 'ip' | 'userAgent'>
 }
 
 const viewing = allow('comment:view');
+const auditing = allow('comment:audit');
+const deleting = allow('comment:delete');
+const banning = allow('comment:ban');
 
 export const listComments = endpoint({
   method: 'GET',
@@ -23,6 +31,8 @@ export const listComments = endpoint({
   site: true,
   reply: 'rows',
   input: listing.extend({
+    /** Only what a moderator has to look at, the oldest first. */
+    queue: z.enum(['true', '']).optional(),
     sourceType: z.enum([...sourceTypes, '']).optional(),
     sourceId: z.coerce.number().int().optional(),
     /** Of which member. */
@@ -36,6 +46,50 @@ export const listComments = endpoint({
 }).output<Rows<CommentRow>>();
 export type CommentQuery = z.output<typeof listComments.input>;
 
+/** How much there is to look at; not what is deleted, nor what is below contents in the recycle bin. */
+export interface QueueState {
+  toAudit: number;
+  reported: number;
+  /** Of those that wait, what waits because too many came at once. */
+  flood: number;
+  /** Whether the brake is on now: further comments wait. `limit` is how many of a minute set it on. */
+  isBraking: boolean;
+  limit: number;
+}
+
+export const commentQueue = endpoint({
+  method: 'GET',
+  path: '/comment/queue',
+  access: viewing,
+  site: true,
+}).output<QueueState>();
+
+/** What a moderator has to know of a comment besides its row. */
+export interface CommentContext {
+  row: CommentRow;
+  /** The comment at the top, and the answer below it that is answered; null where there is none. */
+  top: { content: string; author: string | null } | null;
+  answered: { content: string; author: string | null } | null;
+  reports: { reason: ReportReason; count: number }[];
+  /** What the same writer has written on the site. */
+  writer: {
+    toAudit: number;
+    passed: number;
+    rejected: number;
+    deleted: number;
+    banId: number | null;
+    latest: (Pick<Comment, 'id' | 'content' | 'auditStatus' | 'commentTime'> & { sourceTitle: string | null })[];
+  };
+}
+
+export const commentContext = endpoint({
+  method: 'GET',
+  path: '/comment/context/{id}',
+  access: viewing,
+  site: true,
+  input: z.object({ id }),
+}).output<CommentContext>();
+
 /** The answers to a comment, the oldest first. */
 export const listReplies = endpoint({
   method: 'GET',
@@ -48,6 +102,7 @@ export const listReplies = endpoint({
 
 export interface LikeRow {
   id: number;
+  /** 0 of a guest. */
   memberId: number;
   member: string | null;
   likeTime: string;
@@ -66,11 +121,11 @@ export const listLikes = endpoint({
 export const auditComments = endpoint({
   method: 'POST',
   path: '/comment/audit',
-  access: allow('comment:audit'),
+  access: auditing,
   site: true,
   labels: 'cc_comment',
   input: ids.extend({
-    /** Y lets them through, N does not. */
+    /** Y passes them, N rejects them. */
     auditFlag: z.enum(['Y', 'N']),
     auditReason: z.string().trim().max(500).default(''),
   }),
@@ -80,123 +135,63 @@ export const auditComments = endpoint({
 export const deleteComments = endpoint({
   method: 'DELETE',
   path: '/comment',
-  access: allow('comment:delete'),
+  access: deleting,
   site: true,
   input: ids,
 }).output<void>();
 
+/** Not what its writer has deleted. */
 export const recoverComments = endpoint({
   method: 'POST',
   path: '/comment/recover',
-  access: allow('comment:delete'),
+  access: deleting,
   site: true,
   input: ids,
 }).output<void>();
 
-/** A comment as readers see it. */
-export interface PublicComment {
-  commentId: number;
-  uid: number;
-  /** What the writer is called; empty where the member is gone. */
-  displayName: string;
-  replyUid: number | null;
-  replyName: string;
-  /** Empty where it was deleted. */
-  content: string;
-  isDeleted: boolean;
-  likeCount: number;
-  replyCount: number;
-  commentTime: string;
-  location: string;
-  /** Whether whoever asks likes it. */
-  isLiked: boolean;
-  /** Only of one's own: whether others see it, and why not. */
-  auditStatus?: Comment['auditStatus'];
-  auditReason?: string;
-  /** The first answers to one at the top. */
-  replies: PublicComment[];
+/** Days that a ban lasts; 0 for ever. */
+export const banDays = [0, 1, 7, 30] as const;
+
+/** Bans the writers of comments on the site and removes all that they wrote there. */
+export const banWriters = endpoint({
+  method: 'POST',
+  path: '/comment/ban',
+  access: banning,
+  site: true,
+  labels: 'cc_comment_ban',
+  input: ids.extend({
+    reason: z.string().trim().max(500).default(''),
+    days: z.coerce.number().int().min(0).max(3650).default(0),
+  }),
+}).output<{ banIds: number[]; removed: number }>();
+
+/** Ends bans; with `recover` what was removed with them comes back. */
+export const liftBans = endpoint({
+  method: 'POST',
+  path: '/comment/ban/lift',
+  access: banning,
+  site: true,
+  input: ids.extend({ recover: z.boolean().default(false) }),
+}).output<{ recovered: number }>();
+
+export interface BanRow {
+  id: number;
+  /** 0 of a guest. */
+  memberId: number;
+  /** What the writer was called when they were banned. */
+  name: string;
+  reason: string;
+  /** Null for ever. */
+  until: string | null;
+  createBy: string;
+  createTime: string;
 }
 
-const page = z.object({
-  limit: z.coerce.number().int().min(1).max(50).default(10),
-  /** The last comment that is known: those before it follow. */
-  offset: z.coerce.number().int().min(0).default(0),
-});
-const rate = { calls: 120, seconds: 60 };
-
-/** What readers have written below something that is public, the latest first; those at the top, each with its first two answers. */
-export const publicComments = endpoint({
+export const listBans = endpoint({
   method: 'GET',
-  path: '/api/comment/{type}/{dataId}',
-  access: 'public',
-  fromSites: true,
-  rate,
-  input: page.extend({ type: z.enum(sourceTypes), dataId: id }),
-}).output<PublicComment[]>();
-
-export const publicReplies = endpoint({
-  method: 'GET',
-  path: '/api/comment/reply/{id}',
-  access: 'public',
-  fromSites: true,
-  rate,
-  input: page.extend({ id }),
-}).output<PublicComment[]>();
-
-/** What a member has written. */
-export const commentsOfMember = endpoint({
-  method: 'GET',
-  path: '/api/comment/user/{uid}',
-  access: 'public',
-  fromSites: true,
-  rate,
-  input: page.extend({ uid: id, type: z.enum(sourceTypes).default('cms_content') }),
-}).output<PublicComment[]>();
-
-const writing = { calls: 20, seconds: 60 };
-
-export const submitComment = endpoint({
-  method: 'POST',
-  path: '/api/comment/submit',
-  access: 'signed-in',
-  logged: false,
-  rate: writing,
-  input: z.object({
-    sourceType: z.enum(sourceTypes),
-    sourceId: id,
-    /** The comment at the top that is answered; 0 for none. */
-    commentId: z.coerce.number().int().min(0).default(0),
-    /** Whom below it; 0 for whoever wrote the one at the top. */
-    replyUid: z.coerce.number().int().min(0).default(0),
-    content: line({ max: 2000 }),
-  }),
-}).output<{ commentId: number; auditStatus: Comment['auditStatus'] }>();
-export type NewComment = z.output<typeof submitComment.input>;
-
-export const likeComment = endpoint({
-  method: 'POST',
-  path: '/api/comment/like/{id}',
-  access: 'signed-in',
-  logged: false,
-  rate: { calls: 120, seconds: 60 },
-  input: z.object({ id }),
-}).output<{ likeCount: number }>();
-
-export const unlikeComment = endpoint({
-  method: 'DELETE',
-  path: '/api/comment/like/{id}',
-  access: 'signed-in',
-  logged: false,
-  rate: { calls: 120, seconds: 60 },
-  input: z.object({ id }),
-}).output<{ likeCount: number }>();
-
-/** Deletes one's own comment. */
-export const deleteOwnComment = endpoint({
-  method: 'DELETE',
-  path: '/api/comment/{id}',
-  access: 'signed-in',
-  logged: false,
-  rate: writing,
-  input: z.object({ id }),
-}).output<void>();
+  path: '/comment/ban/list',
+  access: viewing,
+  site: true,
+  reply: 'rows',
+  input: paging,
+}).output<Rows<BanRow>>();

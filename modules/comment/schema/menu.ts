@@ -13,6 +13,7 @@ export const commentMenu: readonly MenuEntry[] = [
     buttons: [
       { id: 2069, name: ['审核', 'Audit'], permission: 'comment:audit' },
       { id: 2070, name: ['删除', 'Delete'], permission: 'comment:delete' },
+      { id: 206501, name: ['封禁', 'Ban'], permission: 'comment:ban' },
     ],
   },
 ];

@@ -21,7 +21,7 @@ export async function holdComments(ctx: Context, ids: readonly number[]): Promis
   const wanted = held.filter(({ id }) => ids.includes(id));
   await holdExperience(
     ctx,
-    wanted.map(({ memberId }) => memberId),
+    wanted.map(({ memberId }) => memberId).filter((id) => id > 0),
   );
   return wanted;
 }

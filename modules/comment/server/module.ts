@@ -9,8 +9,15 @@ import {
   commentTexts,
   commentDictionaries,
 } from '@kaiyin/modules/comment/schema';
-import { defineModule } from '@kaiyin/server-kit';
+import { membersRenamed } from '@kaiyin/modules/member/server';
+import { contentsErased } from '@kaiyin/modules/content/server';
+import { defineModule, reaction } from '@kaiyin/server-kit';
+import { eraseComments } from './erase-comments.ts';
+import { noteRenamed, shownCommentsChanged } from './events.ts';
 import * as comments from './migrations/2026-12-18-comments.ts';
+import * as guestComments from './migrations/2026-12-21-guest-comments.ts';
+import { commentTag } from './page/comment.tag.ts';
+import { commentQuestions } from './page/comments.questions.ts';
 import { commentRoutes } from './routes.ts';
 import { seenComments } from './seen.ts';
 import { commentTables } from './tables.ts';
@@ -24,7 +31,7 @@ export const commentModule = defineModule({
   entities: [comment],
   dictionaries: commentDictionaries,
   tables: commentTables,
-  migrations: { '2026-12-18-comments': comments },
+  migrations: { '2026-12-18-comments': comments, '2026-12-21-guest-comments': guestComments },
   texts: commentTexts,
   screenTexts: commentScreenTexts,
   serverTexts: commentServerMessages,
@@ -33,5 +40,12 @@ export const commentModule = defineModule({
   dataScopes: { cc_comment: seenComments },
   // Pages ask for them when they are read.
   notShown: [comment.table],
+  tags: [commentTag],
+  questions: commentQuestions,
+  shown: [{ event: shownCommentsChanged, job: 'publishCommentChange' }],
   routes: commentRoutes,
+  reactions: [
+    reaction(contentsErased, 'eraseComments', (ctx, { contentIds }) => eraseComments(ctx, contentIds)),
+    reaction(membersRenamed, 'showRenamedMembers', noteRenamed),
+  ],
 });

@@ -1,18 +1,26 @@
 import { pick, type Rows } from '@kaiyin/entity';
-import { comment, type CommentQuery, type CommentRow, type LikeRow } from '@kaiyin/modules/comment/schema';
+import {
+  comment,
+  type Comment,
+  type CommentQuery,
+  type CommentRow,
+  type LikeRow,
+} from '@kaiyin/modules/comment/schema';
 import { regionsOf } from '@kaiyin/modules/session/server';
-import { containing, countRows, notFound, scoped, type Context } from '@kaiyin/server-kit';
-import type { Comment } from '@kaiyin/modules/comment/schema';
+import { containing, countRows, notFound, scoped, siteOf, type Context } from '@kaiyin/server-kit';
+import { memberNames } from './names.ts';
+import { inQueue } from './queue.ts';
 
 interface Page {
   pageNum: number;
   pageSize: number;
 }
 
-/** Comments of the current site, the latest first: those at the top and the answers alike. */
-export async function listComments(ctx: Context, { uid, ...query }: CommentQuery): Promise<Rows<CommentRow>> {
+/** Comments of the current site, the latest first, those of the queue the oldest first: those at the top and the answers alike. */
+export async function listComments(ctx: Context, { uid, queue, ...query }: CommentQuery): Promise<Rows<CommentRow>> {
   const { commentTimeFrom: from, commentTimeTo: to, isDeleted, pageNum, pageSize } = query;
   let found = scoped(ctx, comment);
+  if (queue) found = found.where(inQueue);
   for (const name of ['sourceType', 'sourceId', 'auditStatus'] as const)
     if (query[name]) found = found.where(name, '=', query[name]);
   if (uid) found = found.where('memberId', '=', uid);
@@ -20,7 +28,8 @@ export async function listComments(ctx: Context, { uid, ...query }: CommentQuery
   if (query.content) found = found.where(containing('cc_comment.content', query.content));
   if (from) found = found.where('commentTime', '>=', from);
   if (to) found = found.where('commentTime', '<=', to);
-  const order = query.orderBy ? (query.isAsc ?? 'desc') : 'desc';
+  const usual = queue ? 'asc' : 'desc';
+  const order = query.orderBy ? (query.isAsc ?? usual) : usual;
   const [rows, total] = await Promise.all([
     found
       .selectAll()
@@ -38,7 +47,7 @@ export async function listReplies(
   ctx: Context,
   { id, pageNum, pageSize }: Page & { id: number },
 ): Promise<Rows<CommentRow>> {
-  await seenComment(ctx, id);
+  await visibleComment(ctx, id);
   const found = scoped(ctx, comment).where('parentId', '=', id);
   const [rows, total] = await Promise.all([
     found
@@ -57,7 +66,7 @@ export async function listLikes(
   ctx: Context,
   { id, uid, pageNum, pageSize }: Page & { id: number; uid?: number | undefined },
 ): Promise<Rows<LikeRow>> {
-  await seenComment(ctx, id);
+  await visibleComment(ctx, id);
   let found = ctx.db.selectFrom('cc_comment_like').where('commentId', '=', id);
   if (uid) found = found.where('memberId', '=', uid);
   const [rows, { total }] = await Promise.all([
@@ -76,44 +85,21 @@ export async function listLikes(
   return { rows: rows.map((row) => ({ ...row, member: names.get(row.memberId) ?? null })), total: Number(total) };
 }
 
-async function seenComment(ctx: Context, id: number): Promise<void> {
-  if (!(await scoped(ctx, comment).select('id').where('id', '=', id).executeTakeFirst())) throw notFound();
+/** A comment of the current site that the caller may see; refuses where there is none. */
+export async function visibleComment(ctx: Context, id: number): Promise<Comment> {
+  const row = await scoped(ctx, comment).selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return row as Comment;
 }
 
-/** What members are called. */
-export async function memberNames({ db }: Context, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('cc_member')
-    .select(['id', 'nickName'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
-  return new Map(rows.map(({ id, nickName }) => [id, nickName]));
-}
-
-/** What readers call members: never by what they sign in with, which stands in for a nickname where none was given. */
-export async function publicNames(ctx: Context, ids: readonly number[]): Promise<Map<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await ctx.db
-    .selectFrom('cc_member')
-    .select(['id', 'nickName', 'userName', 'email', 'phoneNumber'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
-  return new Map(
-    rows.map(({ id, nickName, userName, email, phoneNumber }) => {
-      const isTelling = [userName, phoneNumber, email, email?.split('@')[0]].includes(nickName);
-      return [id, isTelling ? ctx.say({ key: 'comment.someMember', params: { id } }) : nickName];
-    }),
-  );
-}
-
-async function withNames(ctx: Context, rows: readonly Comment[]): Promise<CommentRow[]> {
+/** Comments as the console shows them. */
+export async function withNames(ctx: Context, rows: readonly Comment[]): Promise<CommentRow[]> {
   if (rows.length === 0) return [];
-  const parents = rows.flatMap(({ parentId }) => parentId ?? []);
-  const [contents, names, above] = await Promise.all([
+  const parents = rows.flatMap(({ parentId, replyToId }) => [parentId, replyToId].flatMap((id) => id ?? []));
+  const [contents, names, above, banned] = await Promise.all([
     ctx.db
       .selectFrom('cms_content')
-      .select(['id', 'title'])
+      .select(['id', 'title', 'deletedTime'])
       .where('id', 'in', [...new Set(rows.map(({ sourceId }) => sourceId))])
       .execute(),
     memberNames(
@@ -123,17 +109,42 @@ async function withNames(ctx: Context, rows: readonly Comment[]): Promise<Commen
     parents.length > 0
       ? ctx.db.selectFrom('cc_comment').select(['id', 'content']).where('id', 'in', parents).execute()
       : [],
+    bannedOf(ctx, rows),
   ]);
-  const titles = new Map(contents.map(({ id, title }) => [id, title]));
+  const sources = new Map(contents.map((content) => [content.id, content]));
   const answered = new Map(above.map(({ id, content }) => [id, content]));
   const regionOf = regionsOf(ctx);
-  return rows.map((row) => ({
-    ...pick(row, shownColumns),
-    sourceTitle: titles.get(row.sourceId) ?? null,
-    author: names.get(row.memberId) ?? null,
-    answers: row.parentId === null ? null : (answered.get(row.parentId) ?? ''),
-    location: regionOf(row.ip),
-  }));
+  return rows.map((row) => {
+    const { memberId, guestName, sourceId, parentId, replyToId } = row;
+    return {
+      ...pick(row, shownColumns),
+      sourceTitle: sources.get(sourceId)?.title ?? null,
+      isSourceRemoved: (sources.get(sourceId)?.deletedTime ?? null) !== null,
+      author: memberId === 0 ? guestName : (names.get(memberId) ?? null),
+      isGuest: memberId === 0,
+      isBanned: banned.has(keyOf(row)),
+      answers: parentId === null ? null : (answered.get(replyToId ?? parentId) ?? ''),
+      location: regionOf(row.ip),
+    };
+  });
+}
+
+const keyOf = ({ memberId, visitorId }: Pick<Comment, 'memberId' | 'visitorId'>) => `${memberId} ${visitorId}`;
+
+async function bannedOf(ctx: Context, rows: readonly Comment[]): Promise<ReadonlySet<string>> {
+  const found = await ctx.db
+    .selectFrom('cc_comment_ban')
+    .select(['memberId', 'visitorId'])
+    .where('siteId', '=', siteOf(ctx).id)
+    .where((eb) =>
+      eb.or([
+        eb('memberId', 'in', [-1, ...rows.map(({ memberId }) => memberId).filter((id) => id > 0)]),
+        eb('visitorId', 'in', ['-', ...rows.map(({ visitorId }) => visitorId).filter((id) => id !== '')]),
+      ]),
+    )
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', ctx.now().toISOString())]))
+    .execute();
+  return new Set(found.map(keyOf));
 }
 
 const shownColumns = [
@@ -142,13 +153,19 @@ const shownColumns = [
   'sourceId',
   'memberId',
   'parentId',
+  'replyToId',
   'replyMemberId',
   'content',
   'auditStatus',
   'auditReason',
   'auditBy',
   'auditTime',
+  'holdReasons',
+  'hitWords',
+  'isReported',
   'isDeleted',
+  'deletedBy',
+  'banId',
   'likeCount',
   'replyCount',
   'commentTime',

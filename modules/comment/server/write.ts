@@ -1,52 +1,56 @@
 import { cutText } from '@kaiyin/entity';
-import { me } from '@kaiyin/modules/account/server';
-import { commentsAudited, commentsOpen, type Comment, type NewComment } from '@kaiyin/modules/comment/schema';
-import { earn, takeBack } from '@kaiyin/modules/membership/server';
+import type { Comment, NewComment } from '@kaiyin/modules/comment/schema';
+import { findSite } from '@kaiyin/modules/site/server';
 import { deviceNames } from '@kaiyin/modules/session/server';
-import { findSite, settingOf } from '@kaiyin/modules/site/server';
-import { checkSensitiveWords } from '@kaiyin/modules/word/server';
-import { fail, failField, notFound, type Context } from '@kaiyin/server-kit';
+import { fail, failField, notFound, notSignedIn, type Context, type Http } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import type { Kysely } from 'kysely';
+import { banOf } from './ban.ts';
+import { refuseGuestName } from './guest-name.ts';
+import { holdsOf } from './hold.ts';
 import { holdComments } from './hold-comments.ts';
+import { openSource } from './public-source.ts';
+import { isSame, posting, readerOf, refuseOthers } from './reader.ts';
 import { beginStanding, changeStanding } from './standing.ts';
+import type { Reader } from './tables.ts';
 
-const myMemberId = (ctx: Context): number => {
-  const { userType, userId } = me(ctx);
-  if (userType !== 'member') fail('comment.onlyMembers');
-  return userId;
-};
-
-/** Writes a comment below something that is public now; it is shown at once where the site does not audit, and no sensitive word holds it. */
+/**
+ * Writes a comment below something that is public and may be commented; it is shown at once where nothing makes it wait (`holdsOf`).
+ * Guests need a stamp, which is used up once the rest is in order.
+ */
 export async function submitComment(
   ctx: Context,
-  { sourceType, sourceId, commentId, replyUid, content }: NewComment,
+  sent: NewComment,
+  http: Http,
 ): Promise<{ commentId: number; auditStatus: Comment['auditStatus'] }> {
-  const memberId = myMemberId(ctx);
-  const siteId = await siteOfPublic(ctx, sourceId);
-  const site = siteId === undefined ? undefined : await findSite(ctx, siteId);
-  if (!site) return fail('comment.noSource');
-  const within = ctx.within({ site });
-  if (!settingOf(within, commentsOpen)) fail('comment.closed');
-  const words = await checkSensitiveWords(within, { text: content });
-  const auditStatus = words.length > 0 || settingOf(within, commentsAudited) ? 'waiting' : 'passed';
-  return ctx.transaction(async (ctx) => {
-    const answered = commentId === 0 ? undefined : await answerable(ctx, commentId, { sourceType, sourceId });
-    if (commentId !== 0 && !answered) failField('commentId', 'comment.notAnswerable');
+  const { sourceType, sourceId, content } = sent;
+  const { ctx: within, siteId } = await openSource(ctx, sourceId);
+  refuseOthers(within);
+  const guestName = within.user ? '' : sent.guestName;
+  if (!within.user) await refuseGuestName(within, guestName);
+  if (sent.commentId !== 0) await answeredBy(within, sent);
+  const reader = await posting(within, http, sent);
+  if (await banOf(within, siteId, reader)) fail('comment.youAreBanned');
+  const holds = await holdsOf(within, { reader, guestName, content });
+  const auditStatus = holds.holdReasons.length > 0 ? 'waiting' : 'passed';
+  return within.transaction(async (ctx) => {
     const row = {
-      siteId: site.id,
+      siteId,
       sourceType,
       sourceId,
-      memberId,
-      parentId: answered?.id ?? null,
-      replyMemberId: answered && replyUid > 0 && replyUid !== answered.memberId ? replyUid : null,
+      ...reader,
+      guestName,
+      ...(await answeredBy(ctx, sent)),
       content,
       auditStatus,
-      auditReason:
-        words.length > 0 ? cutText(ctx.say({ key: 'comment.held', params: { words: words.join('、') } }), 500) : '',
+      auditReason: '',
       auditBy: null,
       auditTime: null,
+      ...holds,
+      isReported: false,
       isDeleted: false,
+      deletedBy: null,
+      banId: null,
       likeCount: 0,
       replyCount: 0,
       commentTime: ctx.now().toISOString(),
@@ -54,37 +58,37 @@ export async function submitComment(
       clientType: cutText(deviceNames(ctx.userAgent).browser, 100) || null,
       userAgent: cutText(ctx.userAgent, 500),
     } as const;
-    if (row.replyMemberId !== null && !(await hasAnswered(ctx, row.replyMemberId, commentId)))
-      failField('replyUid', 'comment.notAnswerable');
     const { id } = await ctx.db.insertInto('cc_comment').values(row).returning('id').executeTakeFirstOrThrow();
     await beginStanding(ctx, { ...row, id: Number(id) });
     return { commentId: Number(id), auditStatus };
   });
 }
 
-/** The site of a content that is public now; undefined where it is not. */
-export async function siteOfPublic({ db, now }: Context, contentId: number): Promise<number | undefined> {
-  const at = now().toISOString();
-  const row = await db
-    .selectFrom('cms_publication')
-    .select('siteId')
-    .where('contentId', '=', contentId)
-    .where('validFrom', '<=', at)
-    .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', at)]))
-    .executeTakeFirst();
-  return row?.siteId;
+type Answered = Pick<Comment, 'parentId' | 'replyToId' | 'replyMemberId'>;
+type Below = Pick<NewComment, 'sourceType' | 'sourceId' | 'commentId' | 'replyId' | 'replyUid'>;
+
+/** What a comment answers; refuses what is not shown below the same source. A transaction keeps the one at the top as it is. */
+async function answeredBy(ctx: Context, below: Below): Promise<Answered> {
+  const { commentId, replyId, replyUid } = below;
+  if (commentId === 0) return { parentId: null, replyToId: null, replyMemberId: null };
+  const top = await shownAtTop(ctx, below);
+  if (!top) return failField('commentId', 'comment.notAnswerable');
+  if (replyId > 0) {
+    const answer = await shownAnswers(ctx, commentId).where('id', '=', replyId).executeTakeFirst();
+    if (!answer) return failField('replyId', 'comment.notAnswerable');
+    return { parentId: top.id, replyToId: answer.id, replyMemberId: answer.memberId || null };
+  }
+  const others = replyUid > 0 && replyUid !== top.memberId;
+  if (others && !(await shownAnswers(ctx, commentId).where('memberId', '=', replyUid).executeTakeFirst()))
+    failField('replyUid', 'comment.notAnswerable');
+  return { parentId: top.id, replyToId: null, replyMemberId: others ? replyUid : null };
 }
 
-/** A comment that is shown at the top of the same source. */
-const answerable = (
-  { db }: Context,
-  id: number,
-  { sourceType, sourceId }: Pick<NewComment, 'sourceType' | 'sourceId'>,
-) =>
+const shownAtTop = ({ db }: Context, { commentId, sourceType, sourceId }: Below) =>
   db
     .selectFrom('cc_comment')
     .select(['id', 'memberId'])
-    .where('id', '=', id)
+    .where('id', '=', commentId)
     .where('sourceType', '=', sourceType)
     .where('sourceId', '=', sourceId)
     .where('parentId', 'is', null)
@@ -93,78 +97,28 @@ const answerable = (
     .$if(isPostgres(db as Kysely<unknown>), (query) => query.forUpdate())
     .executeTakeFirst();
 
-const hasAnswered = ({ db }: Context, memberId: number, parentId: number) =>
+const shownAnswers = ({ db }: Context, parentId: number) =>
   db
     .selectFrom('cc_comment')
-    .select('id')
+    .select(['id', 'memberId'])
     .where('parentId', '=', parentId)
-    .where('memberId', '=', memberId)
     .where('auditStatus', '=', 'passed')
     .where('isDeleted', '=', false)
-    .limit(1)
-    .executeTakeFirst();
-
-/** Likes a comment that is shown; twice is once. */
-export async function likeComment(ctx: Context, { id }: { id: number }): Promise<{ likeCount: number }> {
-  const memberId = myMemberId(ctx);
-  return ctx.transaction(async (ctx) => {
-    const row = await held(ctx, id);
-    const isShown = row && !row.isDeleted && row.auditStatus === 'passed';
-    if (!isShown || (await siteOfPublic(ctx, row.sourceId)) === undefined) return fail('comment.notThere');
-    const added = await ctx.db
-      .insertInto('cc_comment_like')
-      .values({ siteId: row.siteId, commentId: id, memberId, likeTime: ctx.now().toISOString() })
-      .onConflict((conflict) => conflict.columns(['commentId', 'memberId']).doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (!added) return { likeCount: row.likeCount };
-    await earn(ctx, { memberId, opType: 'CommentLike', of: id });
-    return { likeCount: await count(ctx, id, 1) };
-  });
-}
-
-/** Takes back that one likes a comment. */
-export async function unlikeComment(ctx: Context, { id }: { id: number }): Promise<{ likeCount: number }> {
-  const memberId = myMemberId(ctx);
-  return ctx.transaction(async (ctx) => {
-    const row = await held(ctx, id);
-    if (!row) return fail('comment.notThere');
-    const { numDeletedRows } = await ctx.db
-      .deleteFrom('cc_comment_like')
-      .where('commentId', '=', id)
-      .where('memberId', '=', memberId)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) return { likeCount: row.likeCount };
-    await takeBack(ctx, { memberId, opType: 'CommentLike', of: id });
-    return { likeCount: await count(ctx, id, -1) };
-  });
-}
-
-async function count({ db }: Context, id: number, by: number): Promise<number> {
-  const { likeCount } = await db
-    .updateTable('cc_comment')
-    .set((eb) => ({ likeCount: eb('likeCount', '+', by) }))
-    .where('id', '=', id)
-    .returning('likeCount')
-    .executeTakeFirstOrThrow();
-  return Number(likeCount);
-}
-
-/** A comment by its row, which nobody else changes until the transaction ends. */
-const held = ({ db }: Context, id: number) =>
-  db
-    .selectFrom('cc_comment')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(isPostgres(db as Kysely<unknown>), (query) => query.forUpdate())
-    .executeTakeFirst();
+    .limit(1);
 
 /** Deletes what one has written oneself; the answers to it stay. */
-export async function deleteOwnComment(ctx: Context, { id }: { id: number }): Promise<void> {
-  const memberId = myMemberId(ctx);
-  await ctx.transaction(async (ctx) => {
+export async function deleteOwnComment(ctx: Context, { id }: { id: number }, http: Http): Promise<void> {
+  const reader = readerOf(ctx, http);
+  if (!reader && !ctx.user) throw notSignedIn();
+  const found = await ctx.db.selectFrom('cc_comment').select('siteId').where('id', '=', id).executeTakeFirst();
+  const site = found && (await findSite(ctx, found.siteId));
+  if (!site) throw notFound();
+  await ctx.within({ site }).transaction(async (ctx) => {
     const [row] = await holdComments(ctx, [id]);
-    if (!row || row.memberId !== memberId || row.isDeleted) throw notFound();
-    await changeStanding(ctx, row, { isDeleted: true });
+    if (!row || !isOwn(row, reader) || row.isDeleted) throw notFound();
+    await changeStanding(ctx, row, { isDeleted: true, deletedBy: 'writer', isReported: false });
   });
 }
+
+export const isOwn = (row: Pick<Comment, keyof Reader>, reader: Reader | undefined): boolean =>
+  reader !== undefined && isSame(row, reader);

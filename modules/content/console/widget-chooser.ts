@@ -11,11 +11,19 @@ declare module '@kaiyin/console-kit/module' {
   interface ConsoleAdditions {
     /** The dialog that chooses a page widget to stand in an article; there is one at most. */
     widgetChoosers: readonly { load: () => Promise<{ default: ComponentType<ChooserProps> }> }[];
+    /** The same for a vote. */
+    voteChoosers: readonly { load: () => Promise<{ default: ComponentType<ChooserProps> }> }[];
   }
 }
 
 /** The dialog that chooses a page widget; made once for a menu. Undefined where no module has widgets. */
 export function widgetChooser(): ComponentType<ChooserProps> | undefined {
   const [chooser] = listOf('widgetChoosers');
+  return chooser && lazyPart(chooser.load);
+}
+
+/** The dialog that chooses a vote, likewise. */
+export function voteChooser(): ComponentType<ChooserProps> | undefined {
+  const [chooser] = listOf('voteChoosers');
   return chooser && lazyPart(chooser.load);
 }

@@ -1,4 +1,5 @@
 import {
+  choice,
   code,
   entity,
   flag,
@@ -20,6 +21,9 @@ import { pipeProps } from '@kaiyin/modules/site/schema';
 import { z } from 'zod';
 
 export const contentAttributes = ['image', 'video', 'attach', 'hot', 'recommend'] as const;
+
+/** Whether readers may comment an item: as its catalog and site say, or as it says itself. */
+export const contentCommentModes = ['inherit', 'open', 'closed', 'hidden'] as const;
 
 /** Characters. */
 export const titleLength = 360;
@@ -56,6 +60,7 @@ export const contentFields = {
   seoTitle: longText({ max: 255 }),
   seoKeywords: longText({ max: 255 }),
   seoDescription: longText({ max: 255 }),
+  commentMode: choice(contentCommentModes, { initial: 'inherit' }),
   publishPipeProps: json(pipeProps.default({})),
   /** Values of the fields of its catalog's model, by their codes; those of other models stay, unseen. */
   ext: json(fieldValues.default({}), { names: 'resources' }),
@@ -89,6 +94,7 @@ const places = {
   seoTitle: 'page',
   seoKeywords: 'page',
   seoDescription: 'page',
+  commentMode: 'page',
   publishPipeProps: 'lists',
   ext: 'lists',
 } as const satisfies Record<keyof typeof contentFields, 'lists' | 'page' | 'nowhere'>;

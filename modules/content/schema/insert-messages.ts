@@ -7,6 +7,7 @@ export const insertMessages = messages({
   'content.insert.file': ['附件', 'File'],
   'content.insert.imageGroup': ['图集', 'Image group'],
   'content.insert.pageWidget': ['页面部件', 'Page widget'],
+  'content.insert.vote': ['调查问卷', 'Vote'],
   'content.insert.formula': ['公式', 'Formula'],
   'content.insert.footnote': ['脚注', 'Footnote'],
   'content.insert.document': ['导入 Markdown 或 Word 文档', 'Import Markdown or Word'],

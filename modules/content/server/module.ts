@@ -23,6 +23,7 @@ import { contentQuestions } from './questions.ts';
 import { removeCatalogTask } from './remove-catalog.ts';
 import * as fieldValues from './migrations/2026-11-30-field-values.ts';
 import * as authorIndex from './migrations/2026-11-24-author-index.ts';
+import * as commentMode from './migrations/2026-12-21-comment-mode.ts';
 import * as contentMapping from './migrations/2026-12-03-content-mapping.ts';
 import * as contentLock from './migrations/2026-11-28-content-lock.ts';
 import * as moreCovers from './migrations/2026-11-27-more-covers.ts';
@@ -71,6 +72,7 @@ export const contentModule = defineModule({
     '2026-12-03-content-mapping': contentMapping,
     '2026-12-04-special-contents': specialContents,
     '2026-12-14-own-work': ownWork,
+    '2026-12-21-comment-mode': commentMode,
   },
   texts: contentTexts,
   menu: contentMenu,

@@ -13,7 +13,7 @@ import { purgeFormData } from './data/purge-data.ts';
 import { answersHoldingValues } from './data/value-holder.ts';
 import { publicFormsChanged } from './events.ts';
 import { formInboxKind } from './inbox-kind.ts';
-import * as customForms from './migrations/2026-12-21-custom-forms.ts';
+import * as customForms from './migrations/2026-12-22-custom-forms.ts';
 import { publicForm } from './page/custom-form.question.ts';
 import { customFormTag } from './page/custom-form.tag.ts';
 import { customFormRoutes } from './routes.ts';
@@ -30,7 +30,7 @@ export const customformModule = defineModule({
   name: 'customform',
   entities: [customForm],
   tables: customFormTables,
-  migrations: { '2026-12-21-custom-forms': customForms },
+  migrations: { '2026-12-22-custom-forms': customForms },
   texts: customFormTexts,
   screenTexts: customFormScreenTexts,
   serverTexts: customFormServerMessages,

@@ -1,1 +1,2 @@
 export { memberModule } from './module.ts';
+export { membersRenamed } from './events.ts';

@@ -58,6 +58,14 @@ export async function takeBack(
     .execute();
 }
 
+/** The same of what any members did with some records, which are gone. */
+export async function takeBackAll(
+  ctx: Context,
+  { opType, of }: { opType: Deed; of: readonly number[] },
+): Promise<void> {
+  await ctx.db.deleteFrom('cc_member_exp_log').where('opType', '=', opType).where('ofId', 'in', of).execute();
+}
+
 const myMemberId = (ctx: Context): number => {
   const { userType, userId } = me(ctx);
   if (userType !== 'member') fail('membership.onlyMembers');

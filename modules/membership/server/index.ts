@@ -1,2 +1,2 @@
 export { membershipModule } from './module.ts';
-export { earn, holdExperience, takeBack } from './earn.ts';
+export { earn, holdExperience, takeBack, takeBackAll } from './earn.ts';

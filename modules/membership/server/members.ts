@@ -1,5 +1,6 @@
 import { pick, type ListQuery, type Row } from '@kaiyin/entity';
 import { holdNames, isNameTaken, keepPassword, refuseFaultyPassword } from '@kaiyin/modules/account/server';
+import { membersRenamed } from '@kaiyin/modules/member/server';
 import { memberForm } from '@kaiyin/modules/membership/schema';
 import { loadSecurity } from '@kaiyin/modules/security/server';
 import { createMember, endSessions, forgetAccount, unlock } from '@kaiyin/modules/session/server';
@@ -59,6 +60,7 @@ export const members: Crud<typeof memberForm> = {
         .set({ ...values, lockUntil: null, ...touched(ctx) })
         .where('id', '=', id)
         .execute();
+      if (values.nickName !== before.nickName) await ctx.emit(membersRenamed, { memberIds: [id] });
       if (values.status !== 'enabled') await endSessions(ctx, { userType: 'member', userId: id });
       await ctx.audit('cc_member.updated', { id, name: nameOf(values) }, differences(form, before, values));
     }),
@@ -72,6 +74,7 @@ export const members: Crud<typeof memberForm> = {
         await forgetAccount(ctx, { ownerType: 'member', ownerId: id });
         await ctx.audit('cc_member.removed', { id, name: nameOf(row) });
       }
+      await ctx.emit(membersRenamed, { memberIds: ids });
     }),
 };
 

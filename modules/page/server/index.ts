@@ -28,5 +28,5 @@ export { ownSiteFields, siteFields, siteToItem } from './site-item.ts';
 export { pipeFacts, pipesOfSite, siteFacts } from './site.questions.ts';
 export { raiseShown, shownCounts } from './shown-count.ts';
 export { noteChange, takeChanges, forgetChanges, type NotedChange } from './changes.ts';
-export { islandFile } from './island.questions.ts';
+export { islandFile, type IslandFile } from './island.questions.ts';
 export { islandScript } from './island.ts';

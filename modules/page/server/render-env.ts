@@ -62,6 +62,8 @@ export interface RenderEnv {
    * around it. Empty where it is not public, or stands in itself.
    */
   widgetShown(code: string): string | Promise<string>;
+  /** HTML of the vote of a code, to stand in an article. Empty where readers are to see nothing of it. */
+  voteShown(code: string): string | Promise<string>;
   /** Internal address of a library file that `asset` has answered. */
   addressOf(href: string): string | undefined;
   /** Told by the one tag that pages the template: how many items there are and how many a page shows. */

@@ -1,5 +1,6 @@
 import { visibleTree } from '@kaiyin/modules/catalog/server';
 import { contentsIn, publicContent, topicsOfContents } from '@kaiyin/modules/content/server';
+import { commentSubject, commentTopic } from '@kaiyin/modules/comment/server';
 import { resourceTopic } from '@kaiyin/modules/resource/server';
 import type { NotedChange } from '@kaiyin/modules/page/server';
 import { readQuestionKey, type Change } from '@kaiyin/publisher';
@@ -102,9 +103,11 @@ async function topicsOf(batch: Batch, changes: readonly NotedChange[]): Promise<
   const { byId } = await batch.env.ask(visibleTree, 'visible');
   const ancestorsOf = (id: number) => (byId.get(id)?.ancestors ?? '').split(':').filter(Boolean).map(Number);
   const removed = changes.filter(({ subject }) => subject === 'resource');
+  const commented = changes.filter(({ subject }) => subject === commentSubject);
   return [
     ...topicsOfContents(changes, ancestorsOf),
     ...removed.map(({ facts }) => ({ topic: resourceTopic(Number(facts.id)) })),
+    ...commented.map(({ facts }) => ({ topic: commentTopic(Number(facts.contentId)) })),
   ];
 }
 

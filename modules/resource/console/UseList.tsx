@@ -6,9 +6,13 @@ const pathOf = ({ type, id }: ResourceUse): string | undefined => {
   if (type === 'content') return `/cms/content/editor?id=${id}`;
   if (type === 'template') return `/cms/template/editor?id=${id}`;
   if (type === 'page_widget') return `/cms/block/manual/editor?id=${id}`;
+  if (type === 'cc_vote_item') return '/operations/vote';
   if (type === 'site') return `/cms/site/tabs?siteId=${id}`;
   return undefined;
 };
+
+const kindOf = ({ type }: ResourceUse) =>
+  type.startsWith('cc_') ? (`cc_${type.slice(3)}` as const) : (`cms_${type}` as const);
 
 /** The places that use a file, each with the way there. */
 export function UseList({ uses, linked = false }: { uses: readonly ResourceUse[]; linked?: boolean }) {
@@ -19,7 +23,7 @@ export function UseList({ uses, linked = false }: { uses: readonly ResourceUse[]
         const path = linked ? pathOf(use) : undefined;
         return (
           <li key={`${use.type}:${use.id}:${use.file ?? ''}`}>
-            <span>{t(`cms_${use.type}`)}</span>
+            <span>{t(kindOf(use))}</span>
             {use.file && <span>{use.file}</span>}
             {path ? <Link to={path}>{use.title}</Link> : use.title}
           </li>

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 const shown = 50;
 
 /** What rows are called by, the best first. */
-export const nameColumns = ['title', 'name', 'word'] as const;
+export const nameColumns = ['title', 'name', 'word', 'content'] as const;
 
 /** The column of a table by which its rows are called. */
 export const nameColumnOf = ({ columns }: Pick<TableShape, 'columns'>): string =>

@@ -3,6 +3,7 @@ import './additions.ts';
 export { add as addTemplate, get as getTemplate, update as updateTemplate } from './template-actions.ts';
 export type { NamedTemplate, TemplateNaming } from './additions.ts';
 export { namesTemplate, renamedIn } from './site-naming.ts';
+export { formatDate } from './format-date.ts';
 export { pathOfPage } from './page-path.ts';
 export { starterAdded, templateChanged } from './events.ts';
 export type { TemplateLanguage } from './routes.ts';

@@ -161,7 +161,7 @@ describe('an import of many rows', () => {
   it('is one of two that are begun at once by two processes', async () => {
     test = await startTestApp({ worker: false });
     const transfer = { api: postTransfer } as never;
-    const sealer = { seal: (text: string) => text, open: (text: string) => text };
+    const sealer = { seal: (text: string) => text, open: (text: string) => text, mark: (text: string) => text };
     const begin = beginImport(importTask([transfer], sealer), sealer);
     const ctx = await asStarter(test.ctx, 1, postTransfer.list);
     const sent = {

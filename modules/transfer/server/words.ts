@@ -8,11 +8,11 @@ const words: TransferWords = { entries: (ctx, dictionary) => entriesOf(ctx, dict
 export const columnsOf = async (
   ctx: Context,
   { columns }: Transfer,
-  query?: Record<string, unknown>,
+  query: Record<string, unknown> = {},
 ): Promise<TransferColumn[]> => columns(ctx, words, query);
 
-export const labelOf = (ctx: Context, { label }: Pick<TransferColumn, 'label'>): string =>
-  ctx.say({ key: label, params: {} });
+export const labelOf = (ctx: Context, { label, words: own }: Pick<TransferColumn, 'label' | 'words'>): string =>
+  own ?? ctx.say({ key: label, params: {} });
 
 /** What a list is called. */
 export const titleKey = ({ api }: Transfer): string => api.title ?? api.table;

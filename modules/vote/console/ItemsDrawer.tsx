@@ -1,4 +1,4 @@
-import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons';
+import { PlusOutlined } from '@ant-design/icons';
 import {
   formatCount,
   notify,
@@ -7,45 +7,58 @@ import {
   useConfirmLeave,
   useFocusReturn,
   useLeaveGuard,
+  useNarrow,
   useText,
 } from '@kaiyin/console-kit';
-import { listItems, most, saveItems, type SubjectView } from '@kaiyin/modules/vote/schema';
-import { Alert, Button, Drawer, Input } from 'antd';
+import { listItems, most, saveItems, type SubjectView, type Vote, type VoteItem } from '@kaiyin/modules/vote/schema';
+import { Alert, Button, Drawer } from 'antd';
 import { useState } from 'react';
+import { ItemLine, type Line } from './ItemLine.tsx';
 import { letterOf } from './letter-of.ts';
+import { VotePreview } from './preview/VotePreview.tsx';
 import { counted } from './ResetButton.tsx';
 
-interface Line {
-  /** Of a line, whether it was saved or not. */
-  key: number;
-  id?: number;
-  content: string;
-  description: string;
+interface ItemsDrawerProps {
+  vote: Vote;
+  subjects: readonly SubjectView[];
+  subject: SubjectView;
+  onClose: () => void;
 }
 
 let lastKey = 0;
-const blank = (): Line => ({ key: ++lastKey, content: '', description: '' });
+const blank = (): Line => ({ key: ++lastKey, type: 'text', picture: null, content: '', description: '' });
+const lineOf = ({ id, type, picture, content, description }: VoteItem): Line => ({
+  key: ++lastKey,
+  id,
+  type,
+  picture,
+  content,
+  description,
+});
 
-/** The items of a subject as one list, saved at once. */
-export function ItemsDrawer({ subject, onClose }: { subject: SubjectView; onClose: () => void }) {
+/** The items of a subject as one list, saved at once, with the vote as it will look beside it. */
+export function ItemsDrawer({ vote, subjects, subject, onClose }: ItemsDrawerProps) {
   const t = useText();
   useFocusReturn();
-  const [start] = useState(() =>
-    subject.items.map(({ id, content, description }): Line => ({ key: ++lastKey, id, content, description })),
-  );
+  const isNarrow = useNarrow(1100);
+  const [start] = useState(() => subject.items.map((item) => lineOf(item)));
   const [lines, setLines] = useState<readonly Line[]>(start);
   const isDirty = lines !== start;
   useLeaveGuard(isDirty);
   const confirmLeave = useConfirmLeave();
-  const { save, isSaving, problem } = useSave(subject, lines, onClose);
+  const { save, isSaving, problem, clear } = useSave(subject, lines, onClose);
+  const change = (to: readonly Line[]) => {
+    clear();
+    setLines(to);
+  };
   const close = async () => (!isDirty || (await confirmLeave())) && onClose();
   const swap = (one: number, other: number) =>
-    setLines(lines.with(one, lines[other] as Line).with(other, lines[one] as Line));
+    change(lines.with(one, lines[other] as Line).with(other, lines[one] as Line));
   return (
     <Drawer
       open
       title={t('vote.itemsOf', { title: subject.title })}
-      size={720}
+      size={isNarrow ? 720 : 1160}
       styles={{ wrapper: { maxWidth: '100vw' } }}
       onClose={() => void close()}
       mask={{ closable: !isDirty }}
@@ -58,115 +71,87 @@ export function ItemsDrawer({ subject, onClose }: { subject: SubjectView; onClos
         </div>
       }
     >
-      {problem && <Alert type="error" showIcon title={problem} />}
-      {lines.length === 0 && <p className="vote-none">{t('vote.noItems')}</p>}
-      <ol className="vote-items">
-        {lines.map((line, index) => (
-          <ItemLine
-            key={line.key}
-            {...{ line, index }}
-            count={lines.length}
-            onChange={(change) => setLines(lines.with(index, { ...line, ...change }))}
-            onUp={() => swap(index, index - 1)}
-            onDown={() => swap(index, index + 1)}
-            onInsert={() => setLines(lines.toSpliced(index, 0, blank()))}
-            onRemove={() => setLines(lines.toSpliced(index, 1))}
-          />
-        ))}
-      </ol>
-      <Button
-        block
-        type="dashed"
-        icon={<PlusOutlined />}
-        disabled={lines.length >= most.items}
-        onClick={() => setLines([...lines, blank()])}
-      >
-        {t('vote.addItem')}
-      </Button>
+      <div className="vote-beside">
+        <div>
+          {problem && <Alert type="error" showIcon title={problem} />}
+          {lines.length === 0 && <p className="vote-none">{t('vote.noItems')}</p>}
+          <ol className="vote-items">
+            {lines.map((line, index) => (
+              <ItemLine
+                key={line.key}
+                {...{ line, index }}
+                count={lines.length}
+                onChange={(part) => change(lines.with(index, { ...line, ...part }))}
+                onUp={() => swap(index, index - 1)}
+                onDown={() => swap(index, index + 1)}
+                onInsert={() => change(lines.toSpliced(index, 0, blank()))}
+                onRemove={() => change(lines.toSpliced(index, 1))}
+              />
+            ))}
+          </ol>
+          <Button
+            block
+            type="dashed"
+            icon={<PlusOutlined />}
+            disabled={lines.length >= most.items}
+            onClick={() => change([...lines, blank()])}
+          >
+            {t('vote.addItem')}
+          </Button>
+        </div>
+        <VotePreview
+          vote={vote}
+          subjects={subjects.map((one) => (one.id === subject.id ? { ...one, items: lines.map(previewed) } : one))}
+        />
+      </div>
     </Drawer>
   );
 }
+
+const previewed = ({ key, id = -key, ...line }: Line): VoteItem => ({ ...line, id, total: 0 });
+
+const votesOf = (items: readonly VoteItem[]) => items.reduce((sum, { total }) => sum + total, 0);
 
 function useSave(subject: SubjectView, lines: readonly Line[], onClose: () => void) {
   const t = useText();
   const confirm = useConfirmDanger();
   const [problem, setProblem] = useState('');
   const call = useAction(saveItems, { quiet: true, invalidates: [...counted, listItems] });
+  const ask = (items: readonly VoteItem[], isLost: boolean) =>
+    confirm({
+      title: t(isLost ? 'vote.lostTitle' : 'vote.rewordedTitle', { count: formatCount(votesOf(items)) }),
+      names: items.map(({ content, total }) => `${content} · ${t('vote.count', { count: formatCount(total) })}`),
+      consequence: t(isLost ? 'vote.lostText' : 'vote.rewordedText'),
+      ok: t(isLost ? 'vote.lostOk' : 'vote.rewordedOk'),
+    });
   const save = async () => {
     const empty = lines.findIndex(({ content }) => content.trim() === '');
     if (empty >= 0) return setProblem(t('vote.itemNeeded', { letter: letterOf(empty) }));
-    const gone = subject.items.filter(({ id, total }) => total > 0 && !lines.some((line) => line.id === id));
-    const lost = gone.reduce((sum, { total }) => sum + total, 0);
-    const question = {
-      title: t('vote.lostTitle', { count: formatCount(lost) }),
-      names: gone.map(({ content, total }) => `${content} · ${t('vote.count', { count: formatCount(total) })}`),
-      consequence: t('vote.lostText'),
-      ok: t('vote.lostOk'),
-    };
-    if (lost > 0 && !(await confirm(question))) return;
+    const bare = lines.findIndex(({ type, picture }) => type === 'picture' && !picture);
+    if (bare >= 0) return setProblem(t('vote.pictureMissing', { letter: letterOf(bare) }));
+    const voted = subject.items.filter(({ total }) => total > 0);
+    const lost = voted.filter(({ id }) => !lines.some((line) => line.id === id));
+    const reworded = voted.filter((item) => lines.some((line) => line.id === item.id && !saysTheSame(line, item)));
+    if (lost.length > 0 && !(await ask(lost, true))) return;
+    if (reworded.length > 0 && !(await ask(reworded, false))) return;
     try {
-      const items = lines.map(({ id, content, description }) => ({ ...(id && { id }), content, description }));
-      await call.mutateAsync({ subjectId: subject.id, updateTime: subject.updateTime, lost, items });
+      const items = lines.map(({ id, type, picture, content, description }) => ({
+        ...(id && { id }),
+        type,
+        picture,
+        content,
+        description,
+      }));
+      const touches = votesOf([...lost, ...reworded]);
+      await call.mutateAsync({ subjectId: subject.id, updateTime: subject.updateTime, touches, items });
       notify('success', t('vote.itemsSaved'));
       onClose();
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
     }
   };
-  return { save, isSaving: call.isPending, problem };
+  return { save, isSaving: call.isPending, problem, clear: () => setProblem('') };
 }
 
-interface ItemLineProps {
-  line: Line;
-  index: number;
-  count: number;
-  onChange: (change: Partial<Line>) => void;
-  onUp: () => void;
-  onDown: () => void;
-  onInsert: () => void;
-  onRemove: () => void;
-}
-
-function ItemLine({ line, index, count, onChange, onUp, onDown, onInsert, onRemove }: ItemLineProps) {
-  const t = useText();
-  const letter = letterOf(index);
-  const tools = [
-    { tool: t('vote.moveUp'), icon: <ArrowUpOutlined />, disabled: index === 0, run: onUp },
-    { tool: t('vote.moveDown'), icon: <ArrowDownOutlined />, disabled: index === count - 1, run: onDown },
-    { tool: t('vote.insertItem'), icon: <PlusOutlined />, disabled: count >= most.items, run: onInsert },
-    { tool: t('kit.delete'), icon: <DeleteOutlined />, disabled: false, run: onRemove },
-  ];
-  return (
-    <li>
-      <b>{letter}</b>
-      <div className="vote-item-texts">
-        <Input
-          value={line.content}
-          maxLength={255}
-          aria-label={t('vote.item', { letter })}
-          placeholder={t('cc_vote_item.content')}
-          onChange={({ target }) => onChange({ content: target.value })}
-        />
-        <Input
-          value={line.description}
-          maxLength={255}
-          aria-label={t('vote.itemDescription', { letter })}
-          placeholder={t('cc_vote_item.description')}
-          onChange={({ target }) => onChange({ description: target.value })}
-        />
-      </div>
-      <span className="vote-item-tools">
-        {tools.map(({ tool, icon, disabled, run }) => (
-          <Button
-            key={tool}
-            type="text"
-            {...{ icon, disabled }}
-            title={tool}
-            aria-label={t('vote.itemTool', { letter, tool })}
-            onClick={run}
-          />
-        ))}
-      </span>
-    </li>
-  );
-}
+const saysTheSame = ({ content, type, picture }: Line, item: VoteItem): boolean =>
+  content.trim() === item.content && (type === 'picture' ? picture : null) === item.picture;

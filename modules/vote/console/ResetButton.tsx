@@ -1,17 +1,48 @@
 import { Can, formatCount, notify, useAction, useConfirmDanger, useText } from '@kaiyin/console-kit';
-import { listSubjects, listTexts, listVoteLog, resetVote, voteApi, type Vote } from '@kaiyin/modules/vote/schema';
-import { Button } from 'antd';
+import {
+  listResets,
+  listSubjects,
+  listTexts,
+  listVoteLog,
+  resetVote,
+  undoReset,
+  voteApi,
+  type Vote,
+} from '@kaiyin/modules/vote/schema';
+import { App, Button } from 'antd';
 
-/** What is out of date once votes are gone. */
-export const counted = [listSubjects, listTexts, listVoteLog, voteApi.get, voteApi.list];
+/** What is out of date once votes are gone, or back. */
+export const counted = [listSubjects, listTexts, listVoteLog, listResets, voteApi.get, voteApi.list];
 
-/** Removes every vote that was cast, once that is agreed. */
+const secondsShown = 8;
+
+/** Takes all ballots out of the count, once that is agreed; a button of its notice brings them back. */
 export function ResetButton({ vote: { id, title, total } }: { vote: Vote }) {
   const t = useText();
   const confirm = useConfirmDanger();
+  const { message } = App.useApp();
+  const undo = useAction(undoReset, {
+    invalidates: [...counted],
+    onSuccess: () => notify('success', t('vote.restored')),
+  });
   const reset = useAction(resetVote, {
     invalidates: [...counted],
-    onSuccess: () => notify('success', t('vote.resetDone')),
+    onSuccess: ({ resetId }) => {
+      const key = `reset-${resetId}`;
+      const bringBack = () => {
+        message.destroy(key);
+        undo.mutate({ id: resetId });
+      };
+      const content = (
+        <>
+          {t('vote.resetDone')}
+          <Button type="link" size="small" onClick={bringBack}>
+            {t('vote.undo')}
+          </Button>
+        </>
+      );
+      void message.open({ key, type: 'success', duration: secondsShown, content });
+    },
   });
   const ask = async () => {
     const question = {

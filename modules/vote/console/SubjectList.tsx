@@ -18,18 +18,21 @@ import {
   removeSubjects,
   subjectHistory,
   type SubjectView,
+  type Vote,
 } from '@kaiyin/modules/vote/schema';
 import { Button, Collapse, Dropdown, Tag } from 'antd';
 import { useState } from 'react';
 import { Bars } from './Bars.tsx';
 import { ItemsDrawer } from './ItemsDrawer.tsx';
+import { VotePreview } from './preview/VotePreview.tsx';
 import { counted } from './ResetButton.tsx';
 import { SubjectDrawer, type SubjectPlace } from './SubjectDrawer.tsx';
 import { TextsButton } from './TextsDrawer.tsx';
 
-/** The subjects of a vote in their order; each opens on its items and their votes. */
-export function SubjectList({ voteId }: { voteId: number }) {
+/** The subjects of a vote in their order, each with its items and their votes, and the vote as readers see it beside them. */
+export function SubjectList({ vote }: { vote: Vote }) {
   const t = useText();
+  const { id: voteId } = vote;
   const { data: subjects, error, refetch } = useData(listSubjects, { voteId });
   const [closed, setClosed] = useState<readonly number[]>([]);
   const [form, setForm] = useState<SubjectPlace>();
@@ -54,34 +57,37 @@ export function SubjectList({ voteId }: { voteId: number }) {
     />
   );
   return (
-    <>
-      <div className="vote-tools">
-        {add}
+    <div className="vote-beside">
+      <div>
+        <div className="vote-tools">
+          {add}
+          {subjects.length > 0 && (
+            <Button onClick={() => setClosed(open.length > 0 ? subjects.map(({ id }) => id) : [])}>
+              {t(open.length > 0 ? 'vote.collapseAll' : 'vote.expandAll')}
+            </Button>
+          )}
+        </div>
+        {subjects.length === 0 && <EmptyState text={t('vote.subjectsEmpty')} />}
         {subjects.length > 0 && (
-          <Button onClick={() => setClosed(open.length > 0 ? subjects.map(({ id }) => id) : [])}>
-            {t(open.length > 0 ? 'vote.collapseAll' : 'vote.expandAll')}
-          </Button>
+          <Collapse
+            className="vote-subjects"
+            collapsible="header"
+            activeKey={open}
+            onChange={(keys) => setClosed(subjects.map(({ id }) => id).filter((id) => !keys.includes(String(id))))}
+            items={subjects.map((subject, index) => ({
+              key: String(subject.id),
+              label: <SubjectTitle {...{ subject, index }} />,
+              extra: tools(subject),
+              children: subject.type === 'input' ? <TextsButton subject={subject} /> : <Bars subject={subject} />,
+            }))}
+          />
         )}
       </div>
-      {subjects.length === 0 && <EmptyState text={t('vote.subjectsEmpty')} />}
-      {subjects.length > 0 && (
-        <Collapse
-          className="vote-subjects"
-          collapsible="header"
-          activeKey={open}
-          onChange={(keys) => setClosed(subjects.map(({ id }) => id).filter((id) => !keys.includes(String(id))))}
-          items={subjects.map((subject, index) => ({
-            key: String(subject.id),
-            label: <SubjectTitle {...{ subject, index }} />,
-            extra: tools(subject),
-            children: subject.type === 'input' ? <TextsButton subject={subject} /> : <Bars subject={subject} />,
-          }))}
-        />
-      )}
-      {form && <SubjectDrawer {...form} voteId={voteId} onClose={() => setForm(undefined)} />}
-      {items && <ItemsDrawer subject={items} onClose={() => setItems(undefined)} />}
+      <VotePreview {...{ vote, subjects }} />
+      {form && <SubjectDrawer {...form} {...{ vote, subjects }} onClose={() => setForm(undefined)} />}
+      {items && <ItemsDrawer {...{ vote, subjects }} subject={items} onClose={() => setItems(undefined)} />}
       {past.historyDrawer}
-    </>
+    </div>
   );
 }
 
@@ -89,6 +95,7 @@ export function SubjectList({ voteId }: { voteId: number }) {
 export function SubjectTitle({ subject, index }: { subject: SubjectView; index: number }) {
   const t = useText();
   const { title, type, required, answers } = subject;
+  const choices = choicesOf(subject);
   return (
     <span className="vote-subject">
       <b>
@@ -96,9 +103,18 @@ export function SubjectTitle({ subject, index }: { subject: SubjectView; index: 
       </b>
       <Tag>{t(`cc_vote_subject.type.${type}`)}</Tag>
       {required && <Tag>{t('vote.required')}</Tag>}
+      {choices && <Tag>{choices}</Tag>}
       <small>{t('vote.answers', { count: formatCount(answers) })}</small>
     </span>
   );
+}
+
+/** How many items of a checkbox subject are to be chosen, such as `1–3`; empty without a limit. */
+function choicesOf({ minChoice, maxChoice }: SubjectView): string {
+  if (minChoice === 0 && maxChoice === 0) return '';
+  if (maxChoice === 0) return `≥ ${minChoice}`;
+  if (minChoice === maxChoice) return String(maxChoice);
+  return minChoice === 0 ? `≤ ${maxChoice}` : `${minChoice}–${maxChoice}`;
 }
 
 /** Menus hand what they do not know on to their elements. */
@@ -124,7 +140,8 @@ function SubjectTools({ subject, subjects, onForm, onItems, more }: SubjectTools
   const at = subjects.findIndex((one) => one.id === id);
   const ask = async () => {
     const consequence = t('vote.removeSubjectText', { count: formatCount(answers) });
-    if (await confirm({ title: t('vote.removeSubject'), names: [title], consequence })) remove.mutate({ ids: [id] });
+    if (await confirm({ title: t('vote.removeSubject'), names: [title], consequence }))
+      remove.mutate({ ids: [id], touches: answers });
   };
   const mayEdit = hasPermission('vote:edit');
   const before = (index: number) => ({ id, ...(subjects[index] && { beforeId: subjects[index].id }) });

@@ -13,6 +13,7 @@ import { Tabs } from 'antd';
 import { Link } from 'react-router';
 import { ResultList } from './ResultList.tsx';
 import { ResetButton } from './ResetButton.tsx';
+import { ResetNotice } from './ResetNotice.tsx';
 import { SubjectList } from './SubjectList.tsx';
 import { VoteLog } from './VoteLog.tsx';
 import './vote.css';
@@ -49,7 +50,8 @@ export default function SubjectsPage() {
             onChange={(key) => setUrl({ tab: key, pageNum: 1 }, { push: true })}
             items={(Object.keys(tabs) as Tab[]).map((key) => ({ key, label: t(`vote.${key}`) }))}
           />
-          <Chosen key={voteId} voteId={voteId} />
+          <ResetNotice voteId={voteId} />
+          <Chosen key={voteId} vote={vote} />
         </>
       )}
     </Page>

@@ -1,8 +1,17 @@
-import { DataTable, EmptyState, formatInstant, textOf, useListState, useRows, useText } from '@kaiyin/console-kit';
-import { listVoteLog, type VoteLogRow } from '@kaiyin/modules/vote/schema';
+import {
+  DataTable,
+  EmptyState,
+  formatInstant,
+  ListTransfer,
+  textOf,
+  useListState,
+  useRows,
+  useText,
+} from '@kaiyin/console-kit';
+import { ballotTransfer, listVoteLog, type Vote, type VoteLogRow } from '@kaiyin/modules/vote/schema';
 
 /** Who voted, from where and when. */
-export function VoteLog({ voteId }: { voteId: number }) {
+export function VoteLog({ vote: { id: voteId } }: { vote: Vote }) {
   const t = useText();
   const [state, setState] = useListState([]);
   const rows = useRows(listVoteLog, {
@@ -18,9 +27,9 @@ export function VoteLog({ voteId }: { voteId: number }) {
           key: 'userId',
           title: t('vote.voter'),
           cut: true,
-          render: ({ userType, userId }) => `${textOf(`cc_vote.userType.${userType}`)} · ${userId}`,
+          render: ({ userType, userId }) => `${textOf(`cc_vote.userType.${userType}`)} · ${userId.slice(0, 8)}`,
         },
-        { key: 'ip', title: t('vote.address'), render: ({ ip }) => ip },
+        { key: 'ip', title: t('vote.address'), render: ({ ip }) => ip || '—' },
         { key: 'region', title: t('vote.region'), render: ({ region }) => region || '—' },
         { key: 'device', title: t('vote.device'), render: ({ device }) => device || '—' },
         {
@@ -34,6 +43,7 @@ export function VoteLog({ voteId }: { voteId: number }) {
       query={rows}
       state={state}
       onState={setState}
+      toolbar={<ListTransfer api={ballotTransfer} query={{ voteId }} columns={[]} onImported={() => undefined} />}
       empty={<EmptyState text={t('vote.logEmpty')} />}
     />
   );

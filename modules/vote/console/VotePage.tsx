@@ -1,6 +1,7 @@
 import { type Columns, CrudPage, formatCount, formatInstant, StatusDot, useText } from '@kaiyin/console-kit';
 import { voteApi, voteHistory, type Vote } from '@kaiyin/modules/vote/schema';
 import { Link, useNavigate } from 'react-router';
+import { statusTones } from './status-tones.ts';
 
 const subjectsOf = (id: number) => `/operations/vote/subjects?voteId=${id}`;
 
@@ -36,8 +37,6 @@ export default function VotePage() {
   );
 }
 
-const tones = { normal: 'good', stopped: 'quiet', closed: 'attention' } as const;
-
 function useColumns(): Columns<Vote> {
   const t = useText();
   return {
@@ -53,7 +52,7 @@ function useColumns(): Columns<Vote> {
     },
     status: {
       render: ({ status }) => (
-        <StatusDot state={status} tone={tones[status]}>
+        <StatusDot state={status} tone={statusTones[status]}>
           {t(`cc_vote.status.${status}`)}
         </StatusDot>
       ),

@@ -1,11 +1,13 @@
-import { defineConsole } from '@kaiyin/console-kit';
+import { defineConsole, withScreenTexts } from '@kaiyin/console-kit';
 
 export const voteConsole = defineConsole({
   name: 'vote',
   screenTexts: true,
+  voteChoosers: [{ load: withScreenTexts(() => import('./ChooseVoteDialog.tsx')) }],
   places: {
     cc_vote: (id) => `/operations/vote/subjects?voteId=${id}`,
     cc_vote_subject: () => '/operations/vote',
+    cc_vote_item: () => '/operations/vote',
   },
   screens: {
     'vote/index': () => import('./VotePage.tsx'),

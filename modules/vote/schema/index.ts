@@ -1,6 +1,10 @@
 export * from './vote.ts';
 export * from './subject.api.ts';
 export * from './public.api.ts';
+export * from './page/shown-vote.ts';
+export * from './page/vote-markup.ts';
+export * from './page/vote-style.ts';
+export * from './page/vote-words.ts';
 export { voteMenu } from './menu.ts';
 export { voteScreenTexts, voteServerMessages, voteTexts } from './messages.ts';
 export { voteDictionaries } from './dictionaries.ts';

@@ -15,8 +15,8 @@ export const voteMessages = messages({
     'Disabled: readers do not see it. Closed: they see it and can no longer vote',
   ],
   'vote.userTypeHelp': [
-    'IP 地址：同一网络的读者共用次数；浏览器：由网页保存的标识；会员：需要登录',
-    'Address: readers of one network share the limits. Browser: by a mark that the page keeps. Member: needs sign-in',
+    'IP 地址：同一网络的读者共用次数；浏览器：由本站发给浏览器的 Cookie 识别；会员：需要登录',
+    'Address: readers of one network share the limits. Browser: by a cookie that this site gave it. Member: needs sign-in',
   ],
   'vote.limits': ['日/总上限', 'Day / total limit'],
   'vote.time': ['时间', 'Time'],
@@ -58,6 +58,47 @@ export const voteMessages = messages({
   'vote.lostTitle': ['删除的选项已有 {count} 票', 'The removed items have votes: {count}'],
   'vote.lostText': ['这些选票会一起删除，不能恢复', 'These votes are removed with them and cannot be brought back'],
   'vote.lostOk': ['删除并保存', 'Remove and save'],
+  'vote.rewordedTitle': ['改动的选项已有 {count} 票', 'The changed items have votes: {count}'],
+  'vote.rewordedText': [
+    '这些票是投给原来的文字或图片的，会算作投给改动后的选项',
+    'They were cast for the former words or pictures, and will count for the new ones',
+  ],
+  'vote.rewordedOk': ['改动并保存', 'Change and save'],
+  'vote.changeTitle': ['主题已有 {count} 人回答', 'The subject has answers: {count}'],
+  'vote.changeText': [
+    '这些回答是对原来的标题或类型作出的，会算作对改动后主题的回答',
+    'They were given to the former title or type, and will count for the new one',
+  ],
+  'vote.changeOk': ['改动并保存', 'Change and save'],
+  'vote.itemType': ['选项 {letter} 的类型', 'Type of item {letter}'],
+  'vote.itemPicture': ['选项 {letter} 的图片', 'Picture of item {letter}'],
+  'vote.pictureMissing': ['选项 {letter} 没有图片', 'Item {letter} has no picture'],
+  'vote.minHelp': ['0 为不限', '0 for no limit'],
+  'vote.maxHelp': ['0 为不限', '0 for no limit'],
+  'vote.requiredHelp': ['读者不回答就不能提交', 'Readers cannot send without an answer'],
+  'vote.preview': ['预览', 'Preview'],
+  'vote.previewOf': ['读者看到的“{title}”', '“{title}” as readers see it'],
+  'vote.previewWidth': ['预览宽度', 'Width of the preview'],
+  'vote.previewLook': ['样式来自', 'Style of'],
+  'vote.previewPlain': ['不用主题样式', 'Without a theme'],
+  'vote.previewPc': ['电脑', 'Computer'],
+  'vote.previewPhone': ['手机', 'Phone'],
+  'vote.previewStopped': ['问卷已停用，读者看不到', 'The vote is disabled: readers do not see it'],
+  'vote.previewNoSubjects': ['有了主题才能投票', 'It can be voted on once it has subjects'],
+  'vote.chart': ['图表', 'Chart'],
+  'vote.table': ['表格', 'Table'],
+  'vote.resultView': ['结果的显示方式', 'How results are shown'],
+  'vote.ballots': ['选票', 'Ballots'],
+  'vote.undo': ['撤销', 'Undo'],
+  'vote.resetAt': [
+    '{at} {by} 清空了 {count} 次投票，{until} 之前可以恢复',
+    '{count} votes were reset on {at} by {by}. They can be brought back until {until}',
+  ],
+  'vote.restore': ['恢复', 'Bring back'],
+  'vote.restored': ['投票已恢复', 'The votes are back'],
+  'vote.choose': ['选择调查问卷', 'Choose a vote'],
+  'vote.chooseHelp': ['文章发布后，问卷显示在这个位置', 'Once the article is published, the vote stands in this place'],
+  'vote.chooseNone': ['没有调查问卷', 'There are no votes'],
   'vote.removeSubject': ['删除主题？', 'Delete the subject?'],
   'vote.removeSubjectText': [
     '它的选项和 {count} 人的回答会一起删除，不能恢复',
@@ -66,8 +107,8 @@ export const voteMessages = messages({
   'vote.reset': ['清空结果', 'Reset results'],
   'vote.resetTitle': ['清空“{title}”的结果？', 'Reset the results of “{title}”?'],
   'vote.resetText': [
-    '{count} 次投票和所有回答会被删除，不能恢复。读者可以重新投票',
-    '{count} votes and all answers are removed and cannot be brought back. Readers can vote again',
+    '{count} 次投票和所有回答不再计入，30 天内可以恢复。读者可以重新投票',
+    '{count} votes and all their answers no longer count; they can be brought back within 30 days. Readers can vote again',
   ],
   'vote.resetDone': ['结果已清空', 'Results are reset'],
   'vote.totalCast': ['共 {count} 次投票', 'Votes in all: {count}'],
@@ -95,8 +136,30 @@ export const voteServerMessages = messages({
   ],
   'vote.inputHasNoItems': ['输入主题没有选项', 'An input subject has no items'],
   'vote.itemsHaveVotes': [
-    '删除的选项已有 {count} 票，请重新打开后确认',
-    'Votes of the removed items by now: {count}. Open them again and confirm',
+    '删除或改动的选项已有 {count} 票，请重新打开后确认',
+    'Votes of the removed and changed items by now: {count}. Open them again and confirm',
+  ],
+  'vote.subjectHasAnswers': [
+    '主题已有 {count} 人回答，请刷新后确认',
+    'Answers to the subject by now: {count}. Refresh and confirm',
+  ],
+  'vote.pictureNeeded': ['图片选项需要选择图片', 'An item with a picture needs one'],
+  'vote.maxBelowMin': ['不能小于最少选择数', 'Cannot be below the least number'],
+  'vote.tooFew': ['“{title}”至少选 {min} 项', 'Choose at least {min} for “{title}”'],
+  'vote.tooMany': ['“{title}”最多选 {max} 项', 'Choose at most {max} for “{title}”'],
+  'vote.answerTooLong': ['“{title}”的回答不超过 {max} 个字', 'The answer to “{title}” takes at most {max} characters'],
+  'vote.faulty': ['有的回答需要修改', 'Some answers need another look'],
+  'vote.sendAgain': ['请核对后再按一次“投票”', 'Check your answers, then press “Vote” once more'],
+  'vote.blankAddresses': ['清除投票地址', 'Blank addresses of votes'],
+  'vote.blankAddressesNote': [
+    '清除超过保留天数的投票记录中的 IP 地址和浏览器信息，投票仍然有效',
+    'Blanks addresses and browsers in the log of votes once they are too old; the votes still count',
+  ],
+  'vote.blanked': ['已清除 {count} 条记录的地址', 'Entries whose addresses were blanked: {count}'],
+  'vote.purgeResets': ['清理已清空的投票', 'Clean up votes that were reset'],
+  'vote.purgeResetsNote': [
+    '删除清空已超过保留天数的投票，不能再恢复',
+    'Deletes votes that were reset too long ago; they cannot be brought back any more',
   ],
   'vote.onlyMembers': ['登录后才能投票', 'Sign in to vote'],
   'vote.noBrowser': ['浏览器没有提供标识，不能投票', 'The browser did not say which it is'],
@@ -118,7 +181,11 @@ declare module '@kaiyin/entity/messages' {
 }
 
 /** What the frame of the console says of this module. */
-export const voteTexts = menuTexts(voteMenu);
+export const voteTexts = joinCatalogues(
+  menuTexts(voteMenu),
+  // Said of files that items use.
+  messages({ cc_vote_item: ['问卷选项', 'Vote item'] }),
+);
 
 /** What its screens say. */
 export const voteScreenTexts = joinCatalogues(
@@ -136,6 +203,11 @@ export const voteScreenTexts = joinCatalogues(
     'cc_vote_subject.type.radio': ['单选', 'Radio'],
     'cc_vote_subject.type.checkbox': ['多选', 'Checkbox'],
     'cc_vote_subject.type.input': ['输入', 'Input'],
+    'cc_vote_item.type': ['类型', 'Type'],
+    'cc_vote_item.type.text': ['文字', 'Text'],
+    'cc_vote_item.type.picture': ['图片', 'Picture'],
+    'cc_vote_item.picture': ['图片', 'Picture'],
+    'cc_vote_log.id': ['选票编号', 'Ballot'],
     'cc_vote_item.content': ['选项', 'Item'],
     'cc_vote_item.description': ['说明', 'Description'],
     'cc_vote_item.total': ['票数', 'Votes'],
@@ -160,6 +232,9 @@ export const voteScreenTexts = joinCatalogues(
     title: ['标题', 'Title'],
     type: ['类型', 'Type'],
     required: ['必答', 'Required'],
+    minChoice: ['最少选择', 'Least choices'],
+    maxChoice: ['最多选择', 'Most choices'],
+    answers: ['回答数', 'Answers'],
     sort: ['排序', 'Sort'],
   }),
 );

@@ -1,12 +1,16 @@
 import { endpoint, id } from '@kaiyin/entity';
+import { stampFields } from '@kaiyin/modules/visitor/schema';
 import { z } from 'zod';
-import type { SubjectType, viewTypes, VoterType } from './vote.ts';
+import type { ShownSubject } from './page/shown-vote.ts';
+import { voteLanguages } from './page/vote-words.ts';
+import type { viewTypes, VoterType } from './vote.ts';
 
 /** open: takes votes now; closed: takes none, whatever its time. */
 export type VoteState = 'before' | 'open' | 'after' | 'closed';
 
 export interface PublicItem {
   itemId: number;
+  type: ShownSubject['items'][number]['type'];
   content: string;
   description: string;
   /** Null where the results are not shown to the caller. */
@@ -14,9 +18,13 @@ export interface PublicItem {
 }
 export interface PublicSubject {
   subjectId: number;
-  type: SubjectType;
+  type: ShownSubject['type'];
   title: string;
   required: boolean;
+  minChoice: number;
+  maxChoice: number;
+  /** How many have answered it; null where the results are not shown to the caller. */
+  answers: number | null;
   items: PublicItem[];
 }
 export interface PublicVote {
@@ -29,21 +37,21 @@ export interface PublicVote {
   dayLimit: number;
   totalLimit: number;
   viewType: (typeof viewTypes)[number];
+  /** How often the caller has voted. */
+  voted: number;
+  /** Whether the caller can vote now. */
+  mayVote: boolean;
+  /** Why not, or what comes of it, in the language of the call; empty where nothing is to be said. */
+  notice: string;
   /** Null where the results are not shown to the caller. */
   total: number | null;
   subjects: PublicSubject[];
 }
 
-/** What a browser calls itself; it may be anything that the page chose and keeps. */
-const browser = z
-  .string()
-  .regex(/^[\x21-\x7e]+$/)
-  .max(64)
-  .optional();
-const asked = z.object({ voteId: id, browser });
+const asked = z.object({ voteId: id });
 const reading = { calls: 240, seconds: 60 };
 
-/** A vote as readers see it, at any site. */
+/** A vote as readers see it. */
 export const publicVote = endpoint({
   method: 'GET',
   path: '/api/vote/{voteId}',
@@ -64,27 +72,38 @@ export const publicResult = endpoint({
 }).output<PublicVote>();
 
 export const longestAnswer = 500;
+const casting = { calls: 120, seconds: 60 };
 
-/** `result`: ids of items, or the one text of an input subject. */
+/** `result`: ids of items, or the one text of an input subject. Errors stand at `subject.ID`. */
 export const castVote = endpoint({
   method: 'POST',
   path: '/api/vote',
   access: 'public',
   fromSites: true,
-  rate: { calls: 120, seconds: 60 },
+  rate: casting,
   logged: false,
   input: z.object({
+    ...stampFields,
     voteId: id,
-    browser,
     subjects: z
       .array(
         z.object({
           subjectId: id,
-          result: z
-            .array(z.union([z.number(), z.string().normalize('NFC').trim().max(longestAnswer)]).transform(String))
-            .max(100),
+          result: z.array(z.union([z.number(), z.string().normalize('NFC').trim()]).transform(String)).max(100),
         }),
       )
       .max(100),
   }),
+}).output<PublicVote>();
+
+/** The same as the plain form of a page sends it: answers with a page. */
+export const postVoteForm = endpoint({
+  method: 'POST',
+  path: '/api/vote/form/{voteId}',
+  access: 'public',
+  fromSites: true,
+  rate: casting,
+  reply: 'raw',
+  logged: false,
+  input: z.looseObject({ ...stampFields, voteId: id, language: z.enum(voteLanguages).catch('zh-CN') }),
 }).output<void>();

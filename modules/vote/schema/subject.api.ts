@@ -1,30 +1,39 @@
-import { allow, endpoint, id, ids, line, paging, transferApi } from '@kaiyin/entity';
+import { allow, endpoint, id, ids, image, line, optional, paging, transferApi } from '@kaiyin/entity';
 import { z } from 'zod';
-import { voteApi, voteSubject, type VoteSubject } from './vote.ts';
+import { itemTypes, voteApi, voteSubject, type ItemType, type VoteSubject } from './vote.ts';
 
 /** Bodies of voters stay small by these. */
 export const most = { subjects: 30, inputs: 8, items: 50 } as const;
 
-/** One of the answers that a subject offers, and how many chose it. */
+/** One of the answers that a subject offers, and how many chose it. `picture` is an address as `image` fields have it. */
 export interface VoteItem {
   id: number;
+  type: ItemType;
+  picture: string | null;
   content: string;
   description: string;
   total: number;
 }
 
-/** A subject with its items, and by how many it was answered. */
+/** A subject with its items. */
 export interface SubjectView extends VoteSubject {
   items: VoteItem[];
-  answers: number;
 }
 
 const { access } = voteApi.get;
 const edit = allow('vote:edit');
 const site = true;
 const labels = voteSubject.table;
-const { title, type, required } = voteSubject.fields;
-const form = { title: title.zod, type: type.zod, required: required.zod };
+const { title, type, required, minChoice, maxChoice } = voteSubject.fields;
+const form = {
+  title: title.zod,
+  type: type.zod,
+  required: required.zod,
+  minChoice: minChoice.zod,
+  maxChoice: maxChoice.zod,
+};
+/** How many answers the caller knows to be touched by a change; more of them are refused. */
+const touches = z.number().int().min(0).default(0);
 
 export const listSubjects = endpoint({
   method: 'GET',
@@ -58,16 +67,16 @@ export const updateSubject = endpoint({
   access: edit,
   site,
   labels,
-  input: z.object({ ...form, id, updateTime: z.string().optional() }),
+  input: z.object({ ...form, id, touches, updateTime: z.string().optional() }),
 }).output<void>();
 
 /** Removes subjects of one vote with their items and answers. */
 export const removeSubjects = endpoint({
-  method: 'DELETE',
-  path: '/vote/subject',
+  method: 'POST',
+  path: '/vote/subject/delete',
   access: edit,
   site,
-  input: ids,
+  input: ids.extend({ touches }),
 }).output<void>();
 
 /** Puts a subject before another one of its vote, or at the end. */
@@ -89,8 +98,8 @@ export const listItems = endpoint({
 
 const itemText = () => line({ max: 255 });
 /**
- * Saves all items of a subject in their order; those with an id keep it, and their votes. `lost` is how many votes of removed items
- * the caller knows of: nothing is saved when there are more.
+ * Saves all items of a subject in their order; those with an id keep it, and their votes. `touches` counts the votes of items that
+ * are removed or get other words or another picture.
  */
 export const saveItems = endpoint({
   method: 'POST',
@@ -101,11 +110,13 @@ export const saveItems = endpoint({
   input: z.object({
     subjectId: id,
     updateTime: z.string().optional(),
-    lost: z.number().int().min(0).default(0),
+    touches,
     items: z
       .array(
         z.object({
           id: id.optional(),
+          type: z.enum(itemTypes).default('text'),
+          picture: optional(image()).zod,
           content: itemText(),
           description: z.string().normalize('NFC').trim().max(255).default(''),
         }),
@@ -129,16 +140,26 @@ export const listTexts = endpoint({
   input: paging.extend({ subjectId: id }),
 }).output<{ rows: TextAnswer[]; total: number }>();
 
+/** A pipe of the site, and where its pages stand. */
+export interface VoteLook {
+  code: string;
+  name: string;
+  address: string;
+}
+export const listLooks = endpoint({ method: 'GET', path: '/vote/looks', access, site }).output<VoteLook[]>();
+
 export interface VoteLogRow {
   id: number;
   userType: string;
+  /** What the voter is told apart by: no address, but a mark made of it. */
   userId: string;
+  /** Empty once the time is over for which addresses are kept. */
   ip: string;
   region: string;
   device: string;
   logTime: string;
 }
-/** Who voted, the latest first. */
+/** Who voted, the latest first; of votes that were reset, nobody. */
 export const listVoteLog = endpoint({
   method: 'GET',
   path: '/vote/log/list',
@@ -148,10 +169,59 @@ export const listVoteLog = endpoint({
   input: paging.extend({ voteId: id }),
 }).output<{ rows: VoteLogRow[]; total: number }>();
 
-/** Removes all votes that were cast. */
+/** A ballot with what it answered, by the ids of the subjects; several items with `; ` between. */
+export interface BallotRow extends VoteLogRow {
+  answers: Record<string, string>;
+}
+export const listBallots = endpoint({
+  method: 'GET',
+  path: '/vote/ballot/list',
+  access,
+  site,
+  reply: 'rows',
+  input: paging.extend({ voteId: id }),
+}).output<{ rows: BallotRow[]; total: number }>();
+export const ballotTransfer = /* @__PURE__ */ transferApi({
+  table: 'cc_vote_log',
+  title: 'vote.ballots',
+  list: listBallots,
+  permission: 'vote',
+});
+
+/** Takes all ballots out of the count; they can be brought back for some days. */
 export const resetVote = endpoint({
   method: 'POST',
   path: '/vote/reset',
+  access: edit,
+  site,
+  input: z.object({ id }),
+}).output<{ resetId: number }>();
+
+/** Days for which ballots are kept that were reset. */
+export const resetDays = 30;
+
+export interface VoteReset {
+  id: number;
+  resetTime: string;
+  resetBy: string;
+  /** How many ballots it took out. */
+  count: number;
+  /** From when on the ballots may be gone. */
+  restorableUntil: string;
+}
+/** What was reset and can be brought back, the latest first. */
+export const listResets = endpoint({
+  method: 'GET',
+  path: '/vote/reset/list',
+  access,
+  site,
+  input: z.object({ voteId: id }),
+}).output<VoteReset[]>();
+
+/** Counts the ballots of a reset again, beside those that came since. */
+export const undoReset = endpoint({
+  method: 'POST',
+  path: '/vote/reset/undo',
   access: edit,
   site,
   input: z.object({ id }),

@@ -23,6 +23,8 @@ export const voteStatuses = ['normal', 'stopped', 'closed'] as const;
 export const viewTypes = ['never', 'after', 'always'] as const;
 export const subjectTypes = ['radio', 'checkbox', 'input'] as const;
 export type SubjectType = (typeof subjectTypes)[number];
+export const itemTypes = ['text', 'picture'] as const;
+export type ItemType = (typeof itemTypes)[number];
 
 const limit = () => integer({ min: 1, max: 1_000_000, initial: 1 });
 
@@ -50,7 +52,12 @@ export type Vote = Row<typeof vote>;
 export const voteApi = crudApi('/vote', vote);
 export const voteHistory = historyOf('/vote', voteApi.get.access, { site: true });
 
-/** A question of a vote. */
+const choices = () => integer({ min: 0, max: 50, initial: 0 });
+
+/**
+ * A question of a vote. `minChoice` and `maxChoice` are of checkboxes only, 0 for no limit; `answers` is how many valid ballots
+ * have answered it, and only ballots change it.
+ */
 export const voteSubject = entity('cc_vote_subject', {
   permission: 'vote',
   scope: 'site',
@@ -59,6 +66,9 @@ export const voteSubject = entity('cc_vote_subject', {
     title: text({ inList: true }),
     type: choice(subjectTypes, { initial: 'radio', inList: true, widget: 'radio' }),
     required: flag(true),
+    minChoice: choices(),
+    maxChoice: choices(),
+    answers: integer({ min: 0, initial: 0, widget: 'hidden' }),
     sort: sortOrder(),
   },
   order: { by: 'sort', direction: 'asc' },

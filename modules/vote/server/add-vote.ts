@@ -4,8 +4,18 @@ import { saveItems } from './items.ts';
 import { addSubject } from './subjects.ts';
 import { votes } from './votes.ts';
 
-export interface NewVote extends Pick<Vote, 'code' | 'title' | 'startTime' | 'endTime'> {
-  subjects: readonly { title: string; type: SubjectType; required: boolean; items: readonly string[] }[];
+interface NewSubject {
+  title: string;
+  type: SubjectType;
+  required: boolean;
+  minChoice?: number;
+  maxChoice?: number;
+  /** Words, with a picture where there is one. */
+  items: readonly (string | { content: string; description?: string; picture: string })[];
+}
+export interface NewVote
+  extends Pick<Vote, 'code' | 'title' | 'startTime' | 'endTime'>, Partial<Pick<Vote, 'userType' | 'viewType'>> {
+  subjects: readonly NewSubject[];
 }
 
 /** Adds a vote with its subjects and items; once for each address unless changed. */
@@ -13,9 +23,14 @@ export async function addVote(ctx: Context, { subjects, ...given }: NewVote): Pr
   const plain = { userType: 'ip', dayLimit: 1, totalLimit: 1, viewType: 'always', status: 'normal' } as const;
   const { id } = await votes.create(ctx, { ...plain, ...given, total: 0, remark: '' });
   for (const { items, ...form } of subjects) {
-    const { id: subjectId } = await addSubject(ctx, { voteId: id, ...form });
+    const { id: subjectId } = await addSubject(ctx, { minChoice: 0, maxChoice: 0, ...form, voteId: id });
     if (items.length === 0) continue;
-    await saveItems(ctx, { subjectId, lost: 0, items: items.map((content) => ({ content, description: '' })) });
+    await saveItems(ctx, { subjectId, touches: 0, items: items.map((item) => itemOf(item)) });
   }
   return { id };
 }
+
+const itemOf = (item: NewSubject['items'][number]) =>
+  typeof item === 'string'
+    ? { type: 'text' as const, picture: null, content: item, description: '' }
+    : { type: 'picture' as const, description: '', ...item };

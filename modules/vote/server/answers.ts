@@ -28,7 +28,8 @@ export async function listTexts(
     .selectFrom('cc_vote_answer as answer')
     .innerJoin('cc_vote_log as log', 'log.id', 'answer.logId')
     .where('answer.subjectId', '=', subjectId)
-    .where('answer.itemId', 'is', null);
+    .where('answer.itemId', 'is', null)
+    .where('log.resetId', 'is', null);
   const [rows, { total }] = await Promise.all([
     answers
       .select(['answer.id', 'answer.content', 'log.logTime'])
@@ -47,7 +48,7 @@ export async function listVoteLog(
   { voteId, pageNum, pageSize }: Page & { voteId: number },
 ): Promise<Rows<VoteLogRow>> {
   await votes.get(ctx, { id: voteId });
-  const log = ctx.db.selectFrom('cc_vote_log').where('voteId', '=', voteId);
+  const log = ctx.db.selectFrom('cc_vote_log').where('voteId', '=', voteId).where('resetId', 'is', null);
   const [rows, { total }] = await Promise.all([
     log
       .select(['id', 'userType', 'userId', 'ip', 'userAgent', 'logTime'])
@@ -60,7 +61,7 @@ export async function listVoteLog(
   const regionOf = regionsOf(ctx);
   const shown = rows.map(({ userAgent, ...row }) => ({
     ...row,
-    region: regionOf(row.ip),
+    region: row.ip && regionOf(row.ip),
     device: Object.values(deviceNames(userAgent)).filter(Boolean).join(' · '),
   }));
   return { rows: shown, total: Number(total) };

@@ -1,43 +1,52 @@
 import { dayOf } from '@kaiyin/modules/job/schema';
-import type { Vote, VoterType, VoteState } from '@kaiyin/modules/vote/schema';
-import { fail, notFound, type Context } from '@kaiyin/server-kit';
+import type { PublicVote, Vote, VoterType } from '@kaiyin/modules/vote/schema';
+import { useStamp } from '@kaiyin/modules/visitor/server';
+import { fail, notFound, type Context, type Http } from '@kaiyin/server-kit';
 import { checkAnswers, type CheckedAnswer, type GivenAnswer } from './check-answers.ts';
+import { publicVoteFor } from './public-vote.ts';
+import { shownVote, stateOf } from './shown-vote.ts';
 import { askedSubjects } from './subject-rows.ts';
 import { timesVoted, voterOf, type Voter } from './voter.ts';
 
-interface Ballot {
+export interface Ballot {
   voteId: number;
-  browser?: string | undefined;
+  stamp: string;
+  website: string;
   subjects: readonly GivenAnswer[];
 }
 
 const longestAgent = 255;
 
-/** Takes a vote within its time and limits, and counts it in the same transaction. */
-export async function castVote(ctx: Context, { voteId, browser, subjects }: Ballot): Promise<void> {
+/** Takes a ballot of the visitor and answers the vote as it is then, with results where they may see them. */
+export async function castVote(ctx: Context, ballot: Ballot, http: Http): Promise<PublicVote> {
+  return publicVoteFor(ctx, ballot.voteId, await takeBallot(ctx, ballot, http));
+}
+
+/**
+ * Counts a ballot within the time and the limits of its vote, in one transaction, and answers the visitor. What can be refused
+ * without it is refused before the stamp is used up.
+ */
+export async function takeBallot(ctx: Context, { voteId, subjects, ...stamped }: Ballot, http: Http): Promise<string> {
   refuseUnlessOpen(ctx, await shownVote(ctx, voteId));
-  await ctx.transaction(async (ctx) => {
+  checkAnswers(await askedSubjects(ctx, voteId), subjects);
+  const visitor = await useStamp(ctx, http, { ...stamped, purpose: 'vote' });
+  await countBallot(ctx, { voteId, visitor, subjects });
+  return visitor;
+}
+
+/** Checks and counts a ballot of a visitor whose stamp was used. */
+export const countBallot = (
+  ctx: Context,
+  { voteId, visitor, subjects }: { voteId: number; visitor: string; subjects: readonly GivenAnswer[] },
+): Promise<void> =>
+  ctx.transaction(async (ctx) => {
     const vote = await raise(ctx, voteId);
     refuseUnlessOpen(ctx, vote);
-    const voter = voterOf(ctx, vote.userType, browser) ?? refuseStranger(vote.userType);
+    const voter = voterOf(ctx, vote, visitor) ?? refuseStranger(vote.userType);
     await refuseOften(ctx, vote, voter);
     const answers = checkAnswers(await askedSubjects(ctx, voteId), subjects);
-    await keepBallot(ctx, voteId, { voter, answers });
+    await writeBallot(ctx, voteId, { voter, answers });
   });
-}
-
-/** A vote that readers may see. */
-export async function shownVote({ db }: Context, id: number): Promise<Vote> {
-  const row = await db.selectFrom('cc_vote').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row || row.status === 'stopped') throw notFound();
-  return row;
-}
-
-export function stateOf({ status, startTime, endTime }: Vote, now: string): VoteState {
-  if (status !== 'normal') return 'closed';
-  if (now < startTime) return 'before';
-  return now < endTime ? 'open' : 'after';
-}
 
 // Its row is locked by this: of ballots at the same moment each sees those that were counted.
 async function raise({ db }: Context, id: number): Promise<Vote> {
@@ -66,7 +75,7 @@ async function refuseOften(ctx: Context, { id, dayLimit, totalLimit }: Vote, vot
   if (today >= dayLimit) fail('vote.dayReached', { count: dayLimit });
 }
 
-async function keepBallot(
+async function writeBallot(
   ctx: Context,
   voteId: number,
   { voter, answers }: { voter: Voter; answers: readonly CheckedAnswer[] },
@@ -81,6 +90,7 @@ async function keepBallot(
       logTime: now.toISOString(),
       ip: ctx.ip,
       userAgent: ctx.userAgent.slice(0, longestAgent),
+      resetId: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -88,11 +98,21 @@ async function keepBallot(
     .insertInto('cc_vote_answer')
     .values(answers.map((answer) => ({ voteId, logId, ...answer })))
     .execute();
+  await raiseCounts(ctx, answers);
+}
+
+async function raiseCounts({ db }: Context, answers: readonly CheckedAnswer[]): Promise<void> {
+  const subjects = [...new Set(answers.map(({ subjectId }) => subjectId))];
+  await db
+    .updateTable('cc_vote_subject')
+    .set(({ eb }) => ({ answers: eb('answers', '+', 1) }))
+    .where('id', 'in', subjects)
+    .execute();
   const chosen = answers.flatMap(({ itemId }) => itemId ?? []);
-  if (chosen.length > 0)
-    await ctx.db
-      .updateTable('cc_vote_item')
-      .set(({ eb }) => ({ total: eb('total', '+', 1) }))
-      .where('id', 'in', chosen)
-      .execute();
+  if (chosen.length === 0) return;
+  await db
+    .updateTable('cc_vote_item')
+    .set(({ eb }) => ({ total: eb('total', '+', 1) }))
+    .where('id', 'in', chosen)
+    .execute();
 }

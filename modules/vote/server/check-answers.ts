@@ -1,4 +1,6 @@
-import { failField } from '@kaiyin/server-kit';
+import type { MessageKey, Params } from '@kaiyin/entity';
+import { longestAnswer } from '@kaiyin/modules/vote/schema';
+import { Refusal } from '@kaiyin/server-kit';
 import type { AskedSubject } from './subject-rows.ts';
 
 export interface GivenAnswer {
@@ -10,32 +12,54 @@ export interface CheckedAnswer {
   itemId: number | null;
   content: string | null;
 }
-
-/** What is kept of a voter's answers; refuses what does not fit the subjects. */
-export function checkAnswers(subjects: readonly AskedSubject[], given: readonly GivenAnswer[]): CheckedAnswer[] {
-  const known = new Map(subjects.map((subject) => [subject.id, subject]));
-  const answered = new Set<number>();
-  const checked = given.flatMap(({ subjectId, result }, index) => {
-    const subject = known.get(subjectId);
-    const at = `subjects.${index}`;
-    if (!subject || answered.has(subjectId)) failField(at, 'vote.unknownSubject');
-    const answers = answersTo(subject, result, at);
-    if (answers.length > 0) answered.add(subjectId);
-    return answers;
-  });
-  const missing = subjects.find(({ id, required }) => required && !answered.has(id));
-  if (missing) failField('subjects', 'vote.answerNeeded', { title: missing.title });
-  if (checked.length === 0) failField('subjects', 'vote.nothingAnswered');
-  return checked;
+interface Fault {
+  path: string;
+  key: MessageKey;
+  params: Params;
 }
 
-function answersTo({ id: subjectId, type, title, items }: AskedSubject, result: readonly string[], at: string) {
-  const given = [...new Set(result)].filter((one) => one !== '');
-  if (type !== 'checkbox' && given.length > 1) failField(at, 'vote.oneAnswer', { title });
-  if (type === 'input') return given.map((content): CheckedAnswer => ({ subjectId, itemId: null, content }));
-  return given.map((one): CheckedAnswer => {
-    const item = items.find(({ id }) => String(id) === one);
-    if (!item) failField(at, 'vote.unknownItem', { title });
-    return { subjectId, itemId: item.id, content: null };
-  });
+/** Where what is wrong with the answer to a subject is said. */
+export const placeOfSubject = (subjectId: number): string => `subject.${subjectId}`;
+
+/** What is stored of a voter's answers; refuses what does not fit, each fault at its subject. */
+export function checkAnswers(subjects: readonly AskedSubject[], given: readonly GivenAnswer[]): CheckedAnswer[] {
+  const faults: Fault[] = [];
+  const add = (path: string, key: MessageKey, params: Params = {}) => void faults.push({ path, key, params });
+  const known = new Map(subjects.map((subject) => [subject.id, subject]));
+  const results = new Map<number, string[]>();
+  for (const { subjectId, result } of given) {
+    if (!known.has(subjectId) || results.has(subjectId)) add(placeOfSubject(subjectId), 'vote.unknownSubject');
+    results.set(
+      subjectId,
+      [...new Set(result)].filter((one) => one !== ''),
+    );
+  }
+  for (const subject of subjects) {
+    const fault = faultOf(subject, results.get(subject.id) ?? []);
+    if (fault) add(placeOfSubject(subject.id), ...fault);
+  }
+  if (faults.length === 0 && [...results.values()].every((result) => result.length === 0))
+    add('subjects', 'vote.nothingAnswered');
+  const [first] = faults;
+  if (first) throw new Refusal(500, first.key, first.params, faults);
+  return subjects.flatMap(({ id: subjectId, type }) =>
+    (results.get(subjectId) ?? []).map((one): CheckedAnswer =>
+      type === 'input' ? { subjectId, itemId: null, content: one } : { subjectId, itemId: Number(one), content: null },
+    ),
+  );
+}
+
+function faultOf(subject: AskedSubject, result: readonly string[]): [MessageKey, Params] | undefined {
+  const { type, title, required, minChoice, maxChoice, items } = subject;
+  if (result.length === 0) return required ? ['vote.answerNeeded', { title }] : undefined;
+  if (type !== 'checkbox' && result.length > 1) return ['vote.oneAnswer', { title }];
+  if (type === 'input')
+    return result.some((one) => one.length > longestAnswer)
+      ? ['vote.answerTooLong', { title, max: longestAnswer }]
+      : undefined;
+  if (result.some((one) => !items.some(({ id }) => String(id) === one))) return ['vote.unknownItem', { title }];
+  if (type !== 'checkbox') return undefined;
+  const least = Math.min(minChoice, items.length);
+  if (result.length < least) return ['vote.tooFew', { title, min: least }];
+  return maxChoice > 0 && result.length > maxChoice ? ['vote.tooMany', { title, max: maxChoice }] : undefined;
 }

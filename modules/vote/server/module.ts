@@ -11,7 +11,13 @@ import {
 } from '@kaiyin/modules/vote/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { resultFile } from './answers.ts';
+import { ballotFile } from './ballots.ts';
+import { votesChanged } from './events.ts';
 import * as votes from './migrations/2026-12-18-votes.ts';
+import * as ballots from './migrations/2026-12-21-ballots.ts';
+import { voteQuestions } from './page/vote.questions.ts';
+import { voteTag } from './page/vote.tag.ts';
+import { blankAddresses, purgeResets } from './purge.ts';
 import { voteRoutes } from './routes.ts';
 import { voteTables } from './tables.ts';
 
@@ -24,12 +30,15 @@ export const voteModule = defineModule({
   entities: [vote, voteSubject],
   dictionaries: voteDictionaries,
   tables: voteTables,
-  migrations: { '2026-12-18-votes': votes },
+  migrations: { '2026-12-18-votes': votes, '2026-12-21-ballots': ballots },
   texts: voteTexts,
   screenTexts: voteScreenTexts,
   serverTexts: voteServerMessages,
   menu: voteMenu,
-  notShown: [vote.table, voteSubject.table],
+  tags: [voteTag],
+  questions: voteQuestions,
+  shown: [{ event: votesChanged, job: 'publishVoteChange', kinds: [vote.table, voteSubject.table] }],
+  jobTargets: [blankAddresses, purgeResets],
   routes: voteRoutes,
-  transfers: [resultFile],
+  transfers: [resultFile, ballotFile],
 });

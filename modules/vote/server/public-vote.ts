@@ -1,61 +1,72 @@
 import { dayOf } from '@kaiyin/modules/job/schema';
-import type { PublicVote, Vote } from '@kaiyin/modules/vote/schema';
-import { fail, type Context } from '@kaiyin/server-kit';
-import { shownVote, stateOf } from './cast-vote.ts';
+import { visitorOf } from '@kaiyin/modules/visitor/server';
+import type { PublicVote, Vote, VoteState } from '@kaiyin/modules/vote/schema';
+import { fail, type Context, type Http } from '@kaiyin/server-kit';
+import { shownVote, stateOf } from './shown-vote.ts';
 import { askedSubjects } from './subject-rows.ts';
 import { timesVoted, voterOf } from './voter.ts';
 
-interface Asked {
-  voteId: number;
-  browser?: string | undefined;
-}
-
 /** A vote for its readers; with what was voted so far where they may see that. */
-export async function publicVote(ctx: Context, { voteId, browser }: Asked): Promise<PublicVote> {
-  const vote = await shownVote(ctx, voteId);
-  return answered(ctx, vote, await seesResults(ctx, vote, browser));
-}
+export const publicVote = (ctx: Context, { voteId }: { voteId: number }, http: Http): Promise<PublicVote> =>
+  publicVoteFor(ctx, voteId, visitorOf(ctx, http));
 
 /** The same for those who may see the results only. */
-export async function publicResult(ctx: Context, { voteId, browser }: Asked): Promise<PublicVote> {
+export async function publicResult(ctx: Context, { voteId }: { voteId: number }, http: Http): Promise<PublicVote> {
+  const shown = await publicVoteFor(ctx, voteId, visitorOf(ctx, http));
+  if (shown.total === null) fail(shown.viewType === 'never' ? 'vote.resultsHidden' : 'vote.resultsAfter');
+  return shown;
+}
+
+/** A vote as one visitor sees it. */
+export async function publicVoteFor(ctx: Context, voteId: number, visitor: string | undefined): Promise<PublicVote> {
   const vote = await shownVote(ctx, voteId);
-  if (!(await seesResults(ctx, vote, browser)))
-    fail(vote.viewType === 'never' ? 'vote.resultsHidden' : 'vote.resultsAfter');
-  return answered(ctx, vote, true);
-}
-
-async function seesResults(ctx: Context, { id, viewType, userType }: Vote, browser: string | undefined) {
-  if (viewType !== 'after') return viewType === 'always';
-  const voter = voterOf(ctx, userType, browser);
-  return voter !== undefined && (await timesVoted(ctx, id, voter, dayOf(ctx.now()))).times > 0;
-}
-
-async function answered(ctx: Context, vote: Vote, hasResults: boolean): Promise<PublicVote> {
-  const { id: voteId, title, startTime, endTime, userType, dayLimit, totalLimit, viewType } = vote;
-  const shown = (count: number) => (hasResults ? count : null);
+  const { title, startTime, endTime, userType, dayLimit, totalLimit, viewType } = vote;
+  const eligibility = await eligibilityOf(ctx, vote, visitor);
+  const seesResults = viewType === 'always' || (viewType === 'after' && eligibility.voted > 0);
+  const shown = (count: number) => (seesResults ? count : null);
   const subjects = await askedSubjects(ctx, voteId);
   return {
     voteId,
     title,
     startTime,
     endTime,
-    state: stateOf(vote, ctx.now().toISOString()),
     userType,
     dayLimit,
     totalLimit,
     viewType,
+    ...eligibility,
     total: shown(vote.total),
-    subjects: subjects.map(({ id: subjectId, type, title, required, items }) => ({
+    subjects: subjects.map(({ id: subjectId, type, title, required, minChoice, maxChoice, answers, items }) => ({
       subjectId,
       type,
       title,
       required,
-      items: items.map(({ id: itemId, content, description, total }) => ({
+      minChoice,
+      maxChoice,
+      answers: shown(answers),
+      items: items.map(({ id: itemId, total, type, content, description }) => ({
         itemId,
+        type,
         content,
         description,
         total: shown(total),
       })),
     })),
   };
+}
+
+type Eligibility = Pick<PublicVote, 'state' | 'voted' | 'mayVote' | 'notice'>;
+
+/** Whether a visitor can vote now, and what is to be said of it. */
+async function eligibilityOf(ctx: Context, vote: Vote, visitor: string | undefined): Promise<Eligibility> {
+  const state: VoteState = stateOf(vote, ctx.now().toISOString());
+  const voter = voterOf(ctx, vote, visitor);
+  const { times, today } = voter ? await timesVoted(ctx, vote.id, voter, dayOf(ctx.now())) : { times: 0, today: 0 };
+  const say = (notice: string): Eligibility => ({ state, voted: times, mayVote: false, notice });
+  if (state !== 'open') return say(ctx.say(`vote.state.${state}`));
+  if (times >= vote.totalLimit) return say(ctx.say('vote.totalReached', { count: vote.totalLimit }));
+  if (today >= vote.dayLimit) return say(ctx.say('vote.dayReached', { count: vote.dayLimit }));
+  // A browser becomes a visitor when it asks for its stamp.
+  if (!voter && vote.userType === 'member') return say(ctx.say('vote.onlyMembers'));
+  return { ...say(''), mayVote: true };
 }

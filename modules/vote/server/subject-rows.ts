@@ -11,9 +11,9 @@ export async function lockedSubject(ctx: Context, id: number) {
   return getSubject(ctx, { id });
 }
 
-export type AskedSubject = Omit<SubjectView, 'answers'>;
+export type AskedSubject = SubjectView;
 
-/** The subjects of a vote in their order, with their items; what strangers ask for counts no answers. */
+/** The subjects of a vote in their order, with their items. */
 export async function askedSubjects({ db }: Pick<Context, 'db'>, voteId: number): Promise<AskedSubject[]> {
   const subjects = await db
     .selectFrom('cc_vote_subject')
@@ -26,25 +26,11 @@ export async function askedSubjects({ db }: Pick<Context, 'db'>, voteId: number)
   return subjects.map((subject) => ({ ...subject, items: items.get(subject.id) ?? [] }));
 }
 
-/** The same with by how many each was answered. */
-export async function subjectsOf({ db }: Pick<Context, 'db'>, voteId: number): Promise<SubjectView[]> {
-  const subjects = await askedSubjects({ db }, voteId);
-  const counts = await db
-    .selectFrom('cc_vote_answer')
-    .select('subjectId')
-    .select(({ fn }) => fn.count<number>('logId').distinct().as('answers'))
-    .where('voteId', '=', voteId)
-    .groupBy('subjectId')
-    .execute();
-  const answers = new Map(counts.map((one) => [one.subjectId, Number(one.answers)]));
-  return subjects.map((subject) => ({ ...subject, answers: answers.get(subject.id) ?? 0 }));
-}
-
 /** The items of a vote by their subjects, in their order. */
 export async function itemsOf({ db }: Pick<Context, 'db'>, voteId: number): Promise<Map<number, VoteItem[]>> {
   const rows = await db
     .selectFrom('cc_vote_item')
-    .select(['id', 'subjectId', 'content', 'description', 'total'])
+    .select(['id', 'subjectId', 'type', 'picture', 'content', 'description', 'total'])
     .where('voteId', '=', voteId)
     .orderBy('sort')
     .orderBy('id')

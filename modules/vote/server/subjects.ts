@@ -1,4 +1,4 @@
-import { most, voteSubject, type SubjectView, type SubjectType } from '@kaiyin/modules/vote/schema';
+import { most, voteSubject, type SubjectType, type SubjectView, type VoteSubject } from '@kaiyin/modules/vote/schema';
 import {
   created,
   differences,
@@ -10,26 +10,30 @@ import {
   touched,
   type Context,
 } from '@kaiyin/server-kit';
-import { lockedSubject, subjectsOf } from './subject-rows.ts';
+import { tellVotesChanged } from './events.ts';
+import { askedSubjects, lockedSubject } from './subject-rows.ts';
 import { lockVote, votes } from './votes.ts';
 
 interface Form {
   title: string;
   type: SubjectType;
   required: boolean;
+  minChoice: number;
+  maxChoice: number;
 }
 
 /** The subjects of a vote in their order, with their items and how many answered each. */
 export async function listSubjects(ctx: Context, { voteId }: { voteId: number }): Promise<SubjectView[]> {
   await votes.get(ctx, { id: voteId });
-  return subjectsOf(ctx, voteId);
+  return askedSubjects(ctx, voteId);
 }
 
 export const addSubject = (
   ctx: Context,
-  { voteId, beforeId, ...form }: Form & { voteId: number; beforeId?: number | undefined },
+  { voteId, beforeId, ...given }: Form & { voteId: number; beforeId?: number | undefined },
 ): Promise<{ id: number }> =>
   ctx.transaction(async (ctx) => {
+    const form = settled(given);
     await lockVote(ctx, voteId);
     const others = await inOrder(ctx, voteId);
     if (others.length >= most.subjects) fail('vote.mostSubjects', { count: most.subjects });
@@ -37,36 +41,49 @@ export const addSubject = (
     const siteId = siteOf(ctx).id;
     const { id } = await ctx.db
       .insertInto('cc_vote_subject')
-      .values({ ...created(ctx), siteId, voteId, ...form, sort: others.length })
+      .values({ ...created(ctx), siteId, voteId, ...form, answers: 0, sort: others.length })
       .returning('id')
       .executeTakeFirstOrThrow();
     if (beforeId !== undefined) await place(ctx, voteId, { id, beforeId });
     await ctx.audit('cc_vote_subject.created', { id, name: form.title }, differences(voteSubject, undefined, form));
+    await tellVotesChanged(ctx);
     return { id };
   });
 
 export const updateSubject = (
   ctx: Context,
-  { id, updateTime, ...form }: Form & { id: number; updateTime?: string | undefined },
+  { id, updateTime, touches, ...given }: Form & { id: number; touches: number; updateTime?: string | undefined },
 ): Promise<void> =>
   ctx.transaction(async (ctx) => {
+    const form = settled(given);
     const before = await lockedSubject(ctx, id);
     refuseStale(before, updateTime);
     if (before.type !== form.type) await changeType(ctx, before, form.type);
+    const isOther = before.title !== form.title || before.type !== form.type;
+    if (isOther && before.answers > touches) fail('vote.subjectHasAnswers', { count: before.answers });
     await ctx.db
       .updateTable('cc_vote_subject')
       .set({ ...form, ...touched(ctx) })
       .where('id', '=', id)
       .execute();
     await ctx.audit('cc_vote_subject.updated', { id, name: form.title }, differences(voteSubject, before, form));
+    await tellVotesChanged(ctx);
   });
 
+/** Limits are of checkboxes, where they fit each other. */
+function settled(form: Form): Form {
+  if (form.type !== 'checkbox') return { ...form, minChoice: 0, maxChoice: 0 };
+  if (form.maxChoice > 0 && form.minChoice > form.maxChoice) failField('maxChoice', 'vote.maxBelowMin');
+  return form;
+}
+
 /** Items that were chosen become no texts, nor the other way round. */
-async function changeType(ctx: Context, before: { id: number; voteId: number; type: SubjectType }, to: SubjectType) {
+async function changeType(ctx: Context, before: VoteSubject, to: SubjectType) {
   if (before.type !== 'input' && to !== 'input') return;
-  const answer = ctx.db.selectFrom('cc_vote_answer').select('id').where('subjectId', '=', before.id).limit(1);
-  if (await answer.executeTakeFirst()) failField('type', 'vote.typeHasAnswers');
+  if (before.answers > 0) failField('type', 'vote.typeHasAnswers');
   await refuseManyInputs(ctx, before.voteId, to);
+  // What is left are answers of ballots that were reset.
+  await ctx.db.deleteFrom('cc_vote_answer').where('subjectId', '=', before.id).execute();
   await ctx.db.deleteFrom('cc_vote_item').where('subjectId', '=', before.id).execute();
 }
 
@@ -76,15 +93,20 @@ async function refuseManyInputs(ctx: Context, voteId: number, type: SubjectType)
   if (inputs.length >= most.inputs) failField('type', 'vote.mostInputs', { count: most.inputs });
 }
 
-export const removeSubjects = (ctx: Context, { ids }: { ids: number[] }): Promise<void> =>
+/** Removes subjects with their items and answers; `touches` is how many answers the caller knows of. */
+export const removeSubjects = (ctx: Context, { ids, touches }: { ids: number[]; touches: number }): Promise<void> =>
   ctx.transaction(async (ctx) => {
+    let count = 0;
     for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) {
       const row = await lockedSubject(ctx, id);
+      count += row.answers;
+      if (count > touches) fail('vote.subjectHasAnswers', { count });
       for (const table of ['cc_vote_answer', 'cc_vote_item'] as const)
         await ctx.db.deleteFrom(table).where('subjectId', '=', id).execute();
       await ctx.db.deleteFrom('cc_vote_subject').where('id', '=', id).execute();
       await ctx.audit('cc_vote_subject.removed', { id, name: row.title }, differences(voteSubject, row, undefined));
     }
+    await tellVotesChanged(ctx);
   });
 
 export const moveSubject = (
@@ -95,6 +117,7 @@ export const moveSubject = (
     const { voteId, title } = await lockedSubject(ctx, id);
     await place(ctx, voteId, { id, beforeId });
     await ctx.audit('cc_vote_subject.sorted', { id, name: title });
+    await tellVotesChanged(ctx);
   });
 
 const inOrder = ({ db }: Context, voteId: number) =>

@@ -6,17 +6,26 @@ export interface Voter {
   userId: string;
 }
 
-/** Who the caller is to a vote; undefined where a member has not signed in, or a browser does not say which it is. */
-export function voterOf(ctx: Context, userType: VoterType, browser: string | undefined): Voter | undefined {
+interface Asked {
+  id: number;
+  userType: VoterType;
+}
+
+/**
+ * Who the caller is to a vote; undefined where a member has not signed in, or a browser is no visitor. Addresses and browsers are
+ * known by a mark that is another one in each vote: who reads the database learns neither.
+ */
+export function voterOf(ctx: Context, { id, userType }: Asked, visitor: string | undefined): Voter | undefined {
+  const mark = (of: string) => ctx.services.sealer.mark(`vote ${id} ${userType} ${of}`);
   const userId = {
-    ip: () => addressKey(ctx.ip),
-    browser: () => browser,
+    ip: () => mark(addressKey(ctx.ip)),
+    browser: () => visitor && mark(visitor),
     member: () => (ctx.user?.userType === 'member' ? String(ctx.user.userId) : undefined),
   }[userType]();
   return userId ? { userType, userId } : undefined;
 }
 
-/** How often a voter has voted: in all, and on a day. */
+/** How many valid ballots a voter has cast: in all, and on a day. */
 export async function timesVoted({ db }: Context, voteId: number, { userType, userId }: Voter, day: number) {
   const { times, today } = await db
     .selectFrom('cc_vote_log')
@@ -27,6 +36,7 @@ export async function timesVoted({ db }: Context, voteId: number, { userType, us
     .where('voteId', '=', voteId)
     .where('userType', '=', userType)
     .where('userId', '=', userId)
+    .where('resetId', 'is', null)
     .executeTakeFirstOrThrow();
   return { times: Number(times), today: Number(today) };
 }

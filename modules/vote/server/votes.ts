@@ -1,11 +1,12 @@
 import type { Change } from '@kaiyin/entity';
 import { vote, type Vote } from '@kaiyin/modules/vote/schema';
-import { crud, failField, notFound, siteOf, type Context, type Crud } from '@kaiyin/server-kit';
+import { announcing, crud, failField, notFound, siteOf, type Context } from '@kaiyin/server-kit';
+import { votesChanged } from './events.ts';
 
 const plain = crud(vote);
 
 /** Votes of the current site; how many have voted is no matter of their form. */
-export const votes: Crud<typeof vote> = {
+export const votes = announcing<typeof vote>(votesChanged, {
   ...plain,
   create: (ctx, input) => {
     refuseBackwards(input);
@@ -19,11 +20,17 @@ export const votes: Crud<typeof vote> = {
   remove: (ctx, { ids }) =>
     ctx.transaction(async (ctx) => {
       for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) await lockVote(ctx, id);
-      for (const table of ['cc_vote_answer', 'cc_vote_log', 'cc_vote_item', 'cc_vote_subject'] as const)
+      for (const table of [
+        'cc_vote_answer',
+        'cc_vote_log',
+        'cc_vote_reset',
+        'cc_vote_item',
+        'cc_vote_subject',
+      ] as const)
         await ctx.db.deleteFrom(table).where('voteId', 'in', ids).execute();
       await plain.remove(ctx, { ids });
     }),
-};
+});
 
 function refuseBackwards({ startTime, endTime }: Pick<Vote, 'startTime' | 'endTime'>): void {
   if (endTime <= startTime) failField('endTime', 'vote.endAfterStart');
@@ -41,14 +48,3 @@ export async function lockVote(ctx: Context, id: number) {
   if (!row) throw notFound();
   return row;
 }
-
-/** Removes every vote that was cast, and sets what counts them to nothing. */
-export const resetVote = (ctx: Context, { id }: { id: number }): Promise<void> =>
-  ctx.transaction(async (ctx) => {
-    const { title } = await lockVote(ctx, id);
-    const { numDeletedRows } = await ctx.db.deleteFrom('cc_vote_log').where('voteId', '=', id).executeTakeFirst();
-    await ctx.db.deleteFrom('cc_vote_answer').where('voteId', '=', id).execute();
-    await ctx.db.updateTable('cc_vote_item').set({ total: 0 }).where('voteId', '=', id).execute();
-    await ctx.db.updateTable('cc_vote').set({ total: 0 }).where('id', '=', id).execute();
-    await ctx.audit('cc_vote.votesRemoved', { id, name: title }, { count: Number(numDeletedRows) });
-  });

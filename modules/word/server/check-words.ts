@@ -40,6 +40,12 @@ export async function checkSensitiveWords(ctx: Context, { text }: { text: string
   return [...new Set(hits.map(({ word }) => word))];
 }
 
+/** The sensitive words of texts, as these have them, each once; whatever the settings of the site say. */
+export async function sensitiveWordsIn(ctx: Context, texts: readonly string[]): Promise<string[]> {
+  const hits = await hitsIn(ctx, texts, new Set(['sensitive'] as const));
+  return [...new Set(hits.map(({ text, from, to }) => texts[text]?.slice(from, to) ?? ''))];
+}
+
 export async function checkErrorProneWords(
   ctx: Context,
   { text }: { text: string },

@@ -111,7 +111,7 @@ const options: IOptions = {
     audio: ['src', 'controls', 'preload', 'loop'],
     source: ['src', 'type'],
     iframe: ['src', 'width', 'height', 'allowfullscreen', 'sandbox', 'loading'],
-    div: ['id', 'data-page-widget'],
+    div: ['id', 'data-page-widget', 'data-vote'],
     ol: ['start', 'type', 'id'],
     col: ['span', 'width'],
     th: ['colspan', 'rowspan', 'scope', 'colwidth'],

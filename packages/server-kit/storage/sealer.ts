@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -8,6 +8,8 @@ export interface Sealer {
   seal(text: string): string;
   /** The text again; undefined where it was locked by another key, or changed. */
   open(sealed: string): string | undefined;
+  /** 32 hexadecimal digits, always the same of a text, by which it is known again; without the key they say nothing of it. */
+  mark(text: string): string;
 }
 
 const method = 'aes-256-gcm';
@@ -18,10 +20,12 @@ export function sealer(folder: string): Sealer {
   const file = join(folder, 'secrets.key');
   let key: Buffer | undefined;
   const known = (): Buffer | undefined => (key ??= readKey(file));
+  const madeOrKnown = (): Buffer => known() ?? (key = makeKey(file));
   return {
+    mark: (text) => createHmac('sha256', madeOrKnown()).update(text).digest('hex').slice(0, 32),
     seal(text) {
       const nonce = randomBytes(nonceSize);
-      const cipher = createCipheriv(method, known() ?? (key = makeKey(file)), nonce);
+      const cipher = createCipheriv(method, madeOrKnown(), nonce);
       const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), bytes]).toString('base64');
     },

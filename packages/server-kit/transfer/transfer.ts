@@ -21,6 +21,8 @@ export interface TransferColumn<R = Values> {
   key: string;
   /** Key of its label. */
   label: string;
+  /** What it is called, where that is no text of ours: such as a question that an editor wrote. */
+  words?: string;
   /** In characters. */
   width?: number;
   /** What the file says of a row; columns without it are only imported. */
@@ -71,12 +73,8 @@ export interface TransferImport<R = Values> {
 export interface Transfer<R = Values> {
   api: TransferApi;
   list(ctx: Context, query: never): Promise<Rows<R>>;
-  /** `query` is what the list is asked for, where a file is made of it: columns may follow from it. */
-  columns(
-    ctx: Context,
-    words: TransferWords,
-    query?: Record<string, unknown>,
-  ): Promise<TransferColumn<R>[]> | TransferColumn<R>[];
+  /** `query` is what the list is asked for, in an export; empty in an import. */
+  columns(ctx: Context, words: TransferWords, query: Values): Promise<TransferColumn<R>[]> | TransferColumn<R>[];
   imports?: TransferImport<R>;
 }
 

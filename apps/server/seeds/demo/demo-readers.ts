@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import '@kaiyin/modules/comment/server';
 import type { Context } from '@kaiyin/server-kit';
 import { created } from '@kaiyin/server-kit';
@@ -11,20 +12,33 @@ const readers = [
 ];
 
 interface DemoComment {
-  by: number;
+  /** Place of a reader, or the name of a guest. */
+  by: number | string;
   content: string;
-  auditStatus: 'waiting' | 'passed';
+  /** Waiting unless told. */
+  auditStatus?: 'passed';
   hoursAgo: number;
   /** Place in the list of the one that is answered. */
   answers?: number;
+  hitWords?: string[];
+  /** Places of readers who like it. */
+  likes?: number[];
 }
 const about = '南桥古街的屋檐下';
 const comments: readonly DemoComment[] = [
-  { by: 0, content: '小时候家里也有一盏这样的灯笼，过年才舍得挂。', auditStatus: 'passed', hoursAgo: 50 },
-  { by: 1, content: '我也是，灯笼纸还是奶奶糊的。', auditStatus: 'passed', hoursAgo: 48, answers: 0 },
+  {
+    by: 0,
+    content: '小时候家里也有一盏这样的灯笼，过年才舍得挂。',
+    auditStatus: 'passed',
+    hoursAgo: 50,
+    likes: [1, 2],
+  },
+  { by: 1, content: '我也是，灯笼纸还是奶奶糊的。', auditStatus: 'passed', hoursAgo: 48, answers: 0, likes: [0] },
+  { by: '老街坊', content: '作坊后院那口井还在，夏天去打水最凉快。', auditStatus: 'passed', hoursAgo: 41 },
   { by: 2, content: '古街改造以后，老师傅的铺子还在原来的位置吗？', auditStatus: 'passed', hoursAgo: 30 },
-  { by: 1, content: '想带孩子去学扎灯笼，请问周末开门吗？', auditStatus: 'waiting', hoursAgo: 5 },
-  { by: 0, content: '加微信领优惠券，手工灯笼半价。', auditStatus: 'waiting', hoursAgo: 2 },
+  { by: 1, content: '还在，门口多了一块木牌，周三休息。', auditStatus: 'passed', hoursAgo: 28, answers: 3, likes: [2] },
+  { by: 1, content: '想带孩子去学扎灯笼，请问周末开门吗？', hoursAgo: 5 },
+  { by: '过路人', content: '加微信领优惠券，手工灯笼半价。', hoursAgo: 2, hitWords: ['加微信', '优惠券'] },
 ];
 
 /** Some readers of the demo site, who cannot sign in, and what they wrote below an article; part of it waits to be audited. */
@@ -50,27 +64,39 @@ export async function addDemoReaders(
     .values(readers.map((reader) => ({ ...never, ...guesses, ...names, ...kind, ...created(ctx), ...reader })))
     .returning('id')
     .execute();
+  const idOf = (place: number): number => members[place]?.id ?? 0;
   const written: number[] = [];
-  for (const { by, content, auditStatus, hoursAgo, answers } of comments) {
-    const isPassed = auditStatus === 'passed';
+  for (const one of comments) {
+    const { by, content, hoursAgo, answers, likes = [], hitWords = [] } = one;
+    const isPassed = one.auditStatus === 'passed';
+    const isGuest = typeof by === 'string';
     const commentTime = new Date(ctx.now().getTime() - hoursAgo * hour).toISOString();
+    const holdReasons = hitWords.length > 0 ? (['words', 'audit'] as const) : (['audit'] as const);
     const { id } = await ctx.db
       .insertInto('cc_comment')
       .values({
         siteId,
         sourceType: 'cms_content',
         sourceId,
-        memberId: members[by]?.id ?? 0,
+        memberId: isGuest ? 0 : idOf(by),
+        guestName: isGuest ? by : '',
+        visitorId: isGuest ? hash('md5', by) : '',
         parentId: answers === undefined ? null : (written[answers] ?? null),
+        replyToId: null,
         replyMemberId: null,
         content,
-        auditStatus,
+        auditStatus: one.auditStatus ?? 'waiting',
         auditReason: '',
         auditBy: isPassed ? 'admin' : null,
         auditTime: isPassed ? commentTime : null,
+        holdReasons: isPassed ? [] : [...holdReasons],
+        hitWords,
+        isReported: false,
         isDeleted: false,
-        likeCount: 0,
-        replyCount: comments.filter((one) => one.answers === written.length && one.auditStatus === 'passed').length,
+        deletedBy: null,
+        banId: null,
+        likeCount: likes.length,
+        replyCount: comments.filter((other) => other.answers === written.length && other.auditStatus).length,
         commentTime,
         ip: '127.0.0.1',
         clientType: 'Chrome',
@@ -79,5 +105,11 @@ export async function addDemoReaders(
       .returning('id')
       .executeTakeFirstOrThrow();
     written.push(Number(id));
+    const liked = { siteId, commentId: Number(id), visitorId: '', likeTime: commentTime };
+    for (const place of likes)
+      await ctx.db
+        .insertInto('cc_comment_like')
+        .values({ ...liked, memberId: idOf(place) })
+        .execute();
   }
 }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { addCatalog } from '@kaiyin/modules/catalog/server';
+import { guestsComment } from '@kaiyin/modules/comment/schema';
 import { blankFields } from '@kaiyin/modules/content/schema';
 import { addContent, publishContents } from '@kaiyin/modules/content/server';
 import { giveFiles } from '@kaiyin/modules/file/server';
@@ -50,7 +51,7 @@ export async function importDemo(ctx: Context, blobs: BlobStore): Promise<number
     await addDemoSpecial(own, site.id, { ids, catalogs });
     await addDemoWidgets(own, site.id, ids);
     await addDemoReaders(own, site.id, ids);
-    await addDemoVote(own);
+    await addDemoVote(own, addresses);
     await addDemoForm(own);
     return site.id;
   });
@@ -92,7 +93,11 @@ async function addDemoSite(ctx: Context): Promise<CurrentSite> {
     seoKeywords,
     seoDescription,
     publishPipeProps,
-    configProps: { [hotWordGroupCodes.key]: demoSite.hotWords.code, [errorProneWordCheck.key]: 'warn' },
+    configProps: {
+      [hotWordGroupCodes.key]: demoSite.hotWords.code,
+      [errorProneWordCheck.key]: 'warn',
+      [guestsComment.key]: 'Y',
+    },
     extendModelId: 0,
     ext: {},
   };

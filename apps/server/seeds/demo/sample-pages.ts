@@ -283,6 +283,13 @@ const tags = [
     }),
   }),
   defineTag({
+    name: 'cms_vote',
+    doc,
+    attributes: z.object({ code: z.string() }),
+    body: 'none',
+    load: () => ({ html: safeHtml('<form class="kx-vote"><p class="kx-vote-title">一个调查</p></form>') }),
+  }),
+  defineTag({
     name: 'cms_search_box',
     doc,
     body: 'none',
@@ -292,6 +299,13 @@ const tags = [
         `<form role="search" action="_search"><input type="search" name="q" aria-label="${label}" placeholder="${placeholder}"><button>${button}</button></form>`,
       ),
     }),
+  }),
+  defineTag({
+    name: 'cms_comment',
+    doc,
+    body: 'none',
+    attributes: z.object({ contentid: z.number(), title: z.string() }),
+    load: (_env: SampleEnv, { title }) => ({ html: safeHtml(`<section><h2>${title}</h2></section>`) }),
   }),
   defineTag({
     name: 'cms_search_content',

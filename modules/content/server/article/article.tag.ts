@@ -30,7 +30,9 @@ export const articleTag = siteTag(
         const parts = pagesOfBody(body);
         const shown = page ? (parts[env.page.number - 1] ?? '') : joinPages(parts);
         const linked = when(withHotWordsOf(env, shown, contentid), (html) => bodyToPublish(env, html));
-        const whole = when(linked, (real) => withWidgets(real, (code) => env.widgetShown(code)));
+        const whole = when(linked, (real) =>
+          withWidgets(real, ({ kind, code }) => (kind === 'vote' ? env.voteShown(code) : env.widgetShown(code))),
+        );
         return when(whole, (published) => {
           const html = safeHtml(published);
           const data = { format: 'RichText', articleContent: html };

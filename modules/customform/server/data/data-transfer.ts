@@ -13,7 +13,7 @@ export const formDataFile = defineTransfer<FormData>({
   api: formDataTransfer,
   list: listFormData,
   columns: async (ctx, _, query) => {
-    const fields = await dataFields(ctx, await loadForm(ctx, Number(query?.formId)));
+    const fields = await dataFields(ctx, await loadForm(ctx, Number(query.formId)));
     return [
       { key: 'id', label: label('id'), say: ({ id }) => String(id) },
       ...fields.map((field) => columnOf(ctx, field)),
@@ -35,11 +35,11 @@ export const formDataFile = defineTransfer<FormData>({
 
 function columnOf(ctx: Context, field: FieldFacts): TransferColumn<FormData> {
   const { code, name, nameEn } = field;
-  // A name is shown as it is: no text of the product is called so.
   const shown = ctx.locale === 'en' && nameEn !== '' ? nameEn : name;
   return {
     key: `f_${code}`,
-    label: shown,
+    label: label('data'),
+    words: shown,
     width: 24,
     say: ({ data, files }) =>
       takesFiles(field)

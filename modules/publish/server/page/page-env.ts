@@ -3,6 +3,7 @@ import { pipeRoot } from '@kaiyin/modules/site/server';
 import { type BatchEnv, type PageRequest, type RenderEnv, type SiteFacts } from '@kaiyin/modules/page/server';
 import { pathOfPage } from '@kaiyin/modules/template/server';
 import { bodyToPublish, contentShown } from '@kaiyin/modules/content/server';
+import { voteHtml } from '@kaiyin/modules/vote/server';
 import { createReader, isPromise, when, type AskingLimit, type Reader } from '@kaiyin/publisher';
 import { Refusal } from '@kaiyin/server-kit';
 import { addressSettings } from './address-settings.ts';
@@ -84,6 +85,7 @@ export function pageEnv(batch: Batch, place: Place): PageEnv {
     contentShown: (id) => contentShown(env, id),
     bodyShown: (html) => bodyToPublish(env, html),
     widgetShown: (code) => widgetsInside(batch, env, [])(code),
+    voteShown: (code) => voteHtml(env, code),
     asset(address, size) {
       if (!address || !/^iurl:/i.test(address)) return address ?? '';
       return when(reader.ask(publicAsset, { address, ...size }), (asset) => {

@@ -4,6 +4,7 @@ import { rootFile, staticFile, type AskedFile } from '@kaiyin/modules/file/serve
 import type { PageFailure } from '@kaiyin/modules/plan/schema';
 import { publicAsset, readyToShow, type Asset } from '@kaiyin/modules/resource/server';
 import { islandFile, siteFacts } from '@kaiyin/modules/page/server';
+import { voteStyleFile } from '@kaiyin/modules/vote/server';
 import { detailTemplateKey } from '@kaiyin/modules/site/schema';
 import { pathOfPage } from '@kaiyin/modules/template/server';
 import { type Reads, when } from '@kaiyin/publisher';
@@ -192,7 +193,7 @@ function namedAmong({ own, parts }: Reads): Named[] {
   return found;
 }
 
-const fileQuestions = [staticFile, islandFile].map(({ name }) => `${name} `);
+const fileQuestions = [staticFile, islandFile, voteStyleFile].map(({ name }) => `${name} `);
 
 // A part is the same for all of its pages.
 const assetsOfParts = new WeakMap<Reads, Asset[]>();

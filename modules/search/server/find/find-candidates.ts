@@ -77,7 +77,8 @@ function isInScope({ siteId, table, where }: Scope): RawBuilder<boolean> {
   const conditions = [
     sql`${owner} = text."contentId"`,
     sql`${sql.table(table)}."versionId" = text.id`,
-    sql`${sql.table(table)}."siteId" = ${siteId}`,
+    // By its content, not by an index of its site: SQLite would go through the whole site for each text.
+    sql`+${sql.table(table)}."siteId" = ${siteId}`,
     ...where,
   ];
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;

@@ -18,13 +18,9 @@ export async function countOf(ctx: Context, { list }: Transfer, query: ExportQue
 }
 
 /** Which columns a file has: those that are wanted, in their order. */
-export async function chosenColumns(
-  ctx: Context,
-  transfer: Transfer,
-  query: Pick<ExportQuery, 'columns'>,
-): Promise<TransferColumn[]> {
-  const { columns: wanted } = query;
+export async function chosenColumns(ctx: Context, transfer: Transfer, query: ExportQuery): Promise<TransferColumn[]> {
   const all = (await columnsOf(ctx, transfer, query)).filter(({ say }) => say);
+  const wanted = query.columns;
   if (!wanted) return all;
   const columns = wanted.split(',').flatMap((key) => all.find((column) => column.key === key) ?? []);
   if (columns.length === 0) fail('transfer.noColumn');

@@ -22,6 +22,7 @@ export function ArticleBody() {
     extensions: articleExtensions(t('content.placeholder.body'), {
       pageBreak: t('content.pageBreak'),
       pageWidget: t('content.insert.pageWidget'),
+      vote: t('content.insert.vote'),
     }),
     content: store.getState().draft.body,
     editable: writable,

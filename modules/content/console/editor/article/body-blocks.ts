@@ -1,6 +1,6 @@
 import { text } from '@kaiyin/console-kit';
 
-/** The blocks of a body as plain text, pictures and films by their addresses, page widgets by their codes. */
+/** The blocks of a body as plain text, pictures and films by their addresses, page widgets and votes by their codes. */
 export function blocksOf(html: string): string[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.children].flatMap(linesOf).filter((line) => line !== '');
@@ -15,6 +15,8 @@ const hasWords = ({ childNodes }: Element): boolean =>
 function linesOf(element: Element): string[] {
   const widget = element.getAttribute('data-page-widget');
   if (widget) return [`[${text('content.insert.pageWidget')}] ${widget}`];
+  const vote = element.getAttribute('data-vote');
+  if (vote) return [`[${text('content.insert.vote')}] ${vote}`];
   if (nested.test(element.tagName) && !hasWords(element)) return [...element.children].flatMap(linesOf);
   if (element.tagName === 'TR') return [[...element.children].map((cell) => cell.textContent.trim()).join(' | ')];
   const media = [element, ...element.querySelectorAll('*')].flatMap((one) =>

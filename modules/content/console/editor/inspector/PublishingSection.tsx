@@ -37,6 +37,7 @@ export function PublishingSection() {
           <InspectorField name="staticPath" help={t('content.help.staticPath')} />
           <Addresses />
           <Templates />
+          <InspectorField name="commentMode" help={t('content.help.commentMode')} />
         </>
       )}
       <Topics />

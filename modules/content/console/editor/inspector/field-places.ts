@@ -15,6 +15,7 @@ const places: Partial<Record<string, Section | 'paper'>> = {
   linkFlag: 'publishing',
   redirectUrl: 'paper',
   publishPipeProps: 'publishing',
+  commentMode: 'publishing',
   seoTitle: 'seo',
   seoKeywords: 'seo',
   seoDescription: 'seo',

@@ -28,7 +28,7 @@ import {
 import { KeptStructure, PlainTable } from './kept-structure.ts';
 import { Audio, Embed, Video } from './media.ts';
 import { PageBreak } from './page-break.ts';
-import { PageWidget } from './page-widget.ts';
+import { PageWidget, VoteBox } from './page-widget.ts';
 import { PastedBlocks } from './pasted-blocks.ts';
 import { WordMarks } from './word-marks.ts';
 import { PictureUpload } from './picture-upload.ts';
@@ -58,7 +58,7 @@ const Basics = StarterKit.extend({
 });
 
 /** What an article may hold, and how it is written. */
-export const articleExtensions = (placeholder: string, { pageBreak = '', pageWidget = '' } = {}) => [
+export const articleExtensions = (placeholder: string, { pageBreak = '', pageWidget = '', vote = '' } = {}) => [
   Basics.configure({
     heading: { levels: [1, 2, 3, 4, 5, 6] },
     link: {
@@ -91,6 +91,7 @@ export const articleExtensions = (placeholder: string, { pageBreak = '', pageWid
   Embed,
   PageBreak.configure({ label: pageBreak }),
   PageWidget.configure({ label: pageWidget }),
+  VoteBox.configure({ label: vote }),
   Formula,
   FindWords,
   WordMarks,

@@ -2,6 +2,7 @@ import {
   AppstoreOutlined,
   CustomerServiceOutlined,
   FileTextOutlined,
+  FormOutlined,
   FunctionOutlined,
   ImportOutlined,
   PaperClipOutlined,
@@ -9,29 +10,38 @@ import {
   PlusOutlined,
   PictureOutlined,
 } from '@ant-design/icons';
-import { useText } from '@kaiyin/console-kit';
+import { hasPermission, useText } from '@kaiyin/console-kit';
 import { mayPick, ResourcePicker, sourceOf } from '@kaiyin/modules/resource/console';
 import type { Editor } from '@tiptap/core';
 import { Dropdown, type MenuProps } from 'antd';
 import { useRef, useState, type ReactNode } from 'react';
 import { documentSuffixes } from '../rich/read-document.ts';
-import { widgetChooser } from '../../../widget-chooser.ts';
+import { voteChooser, widgetChooser } from '../../../widget-chooser.ts';
 import { useDocumentImport } from '../use-document-import.tsx';
 import { FootnoteDialog } from './FootnoteDialog.tsx';
 import { FormulaDialog } from './FormulaDialog.tsx';
 import { ImageGroupDialog } from './ImageGroupDialog.tsx';
 import { ToolButton } from './ToolButton.tsx';
 
-type Open = 'audio' | 'file' | 'imageGroup' | 'pageWidget' | 'formula' | 'footnote';
+type Open = 'audio' | 'file' | 'imageGroup' | 'pageWidget' | 'vote' | 'formula' | 'footnote';
 
 /** What is put in less often than a picture. */
 export function InsertMenu({ editor }: { editor: Editor }) {
   const t = useText();
   const [open, setOpen] = useState<Open>();
   const [WidgetChooser] = useState(widgetChooser);
+  const [VoteChooser] = useState(voteChooser);
   const chooser = useRef<HTMLInputElement>(null);
   const bringIn = useDocumentImport(editor);
   const close = () => setOpen(undefined);
+  const insertBox = (type: 'pageWidget' | 'vote') => (code: string) => {
+    editor
+      .chain()
+      .focus()
+      .insertContent([{ type, attrs: { code } }, { type: 'paragraph' }])
+      .run();
+    close();
+  };
   const item = (key: Open, icon: ReactNode) => ({
     key,
     icon,
@@ -42,6 +52,7 @@ export function InsertMenu({ editor }: { editor: Editor }) {
     ...(mayPick() ? [item('audio', <CustomerServiceOutlined />), item('file', <PaperClipOutlined />)] : []),
     item('imageGroup', <PictureOutlined />),
     ...(WidgetChooser ? [item('pageWidget', <AppstoreOutlined />)] : []),
+    ...(VoteChooser && hasPermission('vote:view') ? [item('vote', <FormOutlined />)] : []),
     item('formula', <FunctionOutlined />),
     item('footnote', <PicLeftOutlined />),
     {
@@ -81,19 +92,8 @@ export function InsertMenu({ editor }: { editor: Editor }) {
       {open === 'formula' && <FormulaDialog editor={editor} onClose={close} />}
       {open === 'footnote' && <FootnoteDialog editor={editor} onClose={close} />}
       {open === 'imageGroup' && <ImageGroupDialog editor={editor} onClose={close} />}
-      {open === 'pageWidget' && WidgetChooser && (
-        <WidgetChooser
-          onPick={(code) => {
-            editor
-              .chain()
-              .focus()
-              .insertContent([{ type: 'pageWidget', attrs: { code } }, { type: 'paragraph' }])
-              .run();
-            close();
-          }}
-          onClose={close}
-        />
-      )}
+      {open === 'pageWidget' && WidgetChooser && <WidgetChooser onPick={insertBox('pageWidget')} onClose={close} />}
+      {open === 'vote' && VoteChooser && <VoteChooser onPick={insertBox('vote')} onClose={close} />}
       {open === 'audio' && (
         <ResourcePicker
           type="audio"

@@ -1,0 +1,132 @@
+import type { BanRow, Comment } from '@kaiyin/modules/comment/schema';
+import type { Rows } from '@kaiyin/entity';
+import { actor, fail, notFound, siteOf, type Context } from '@kaiyin/server-kit';
+import { holdComments, holdSeen } from './hold-comments.ts';
+import { changeOne, hiddenByModerator } from './moderate.ts';
+import { memberNames } from './names.ts';
+import type { Reader } from './tables.ts';
+
+const day = 86_400_000;
+
+/**
+ * Bans the writers of comments on the current site, for days or for ever (0), and removes all that they wrote there. Who is banned
+ * already is banned anew by what is said now.
+ */
+export const banWriters = (
+  ctx: Context,
+  { ids, reason, days }: { ids: number[]; reason: string; days: number },
+): Promise<{ banIds: number[]; removed: number }> =>
+  ctx.transaction(async (ctx) => {
+    const rows = await holdSeen(ctx, ids);
+    if (rows.length === 0) throw notFound();
+    const until = days === 0 ? null : new Date(ctx.now().getTime() + days * day).toISOString();
+    const banIds: number[] = [];
+    let removed = 0;
+    for (const row of distinctWriters(rows)) {
+      const banId = await keepBan(ctx, row, { reason, until });
+      banIds.push(banId);
+      removed += await removeAll(ctx, row, banId);
+    }
+    return { banIds, removed };
+  });
+
+/** One comment of each writer. Of what was written before there were guests' marks nobody else is known. */
+function distinctWriters(rows: readonly Comment[]): Comment[] {
+  if (rows.some(({ memberId, visitorId }) => memberId === 0 && visitorId === '')) fail('comment.unknownWriter');
+  return [...new Map(rows.map((row) => [`${row.memberId} ${row.visitorId}`, row])).values()];
+}
+
+async function keepBan(
+  ctx: Context,
+  { memberId, visitorId, guestName }: Comment,
+  { reason, until }: { reason: string; until: string | null },
+): Promise<number> {
+  const name = memberId === 0 ? guestName : ((await memberNames(ctx, [memberId])).get(memberId) ?? '');
+  const said = { name, reason, until, createBy: actor(ctx), createTime: ctx.now().toISOString() };
+  const { id } = await ctx.db
+    .insertInto('cc_comment_ban')
+    .values({ siteId: siteOf(ctx).id, memberId, visitorId, ...said })
+    .onConflict((conflict) => conflict.columns(['siteId', 'memberId', 'visitorId']).doUpdateSet(said))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await ctx.audit('cc_comment_ban.created', { id: Number(id), name }, { reason, until });
+  return Number(id);
+}
+
+async function removeAll(ctx: Context, { memberId, visitorId }: Reader, banId: number): Promise<number> {
+  const written = await ctx.db
+    .selectFrom('cc_comment')
+    .select('id')
+    .where('siteId', '=', siteOf(ctx).id)
+    .where('memberId', '=', memberId)
+    .where('visitorId', '=', visitorId)
+    .where('isDeleted', '=', false)
+    .execute();
+  const rows = await holdAll(ctx, written);
+  for (const row of rows) await changeOne(ctx, row, 'cc_comment.deleted', { ...hiddenByModerator, banId });
+  return rows.length;
+}
+
+const holdAll = (ctx: Context, found: readonly { id: number }[]): Promise<Comment[]> =>
+  found.length === 0
+    ? Promise.resolve([])
+    : holdComments(
+        ctx,
+        found.map(({ id }) => id),
+      );
+
+/** Ends bans of the current site; with `recover` what was removed with them, and with nothing else, comes back. */
+export const liftBans = (
+  ctx: Context,
+  { ids, recover }: { ids: number[]; recover: boolean },
+): Promise<{ recovered: number }> =>
+  ctx.transaction(async (ctx) => {
+    const bans = await ctx.db
+      .selectFrom('cc_comment_ban')
+      .select(['id', 'name'])
+      .where('siteId', '=', siteOf(ctx).id)
+      .where('id', 'in', ids)
+      .execute();
+    if (bans.length !== new Set(ids).size) throw notFound();
+    const removed = await ctx.db.selectFrom('cc_comment').select('id').where('banId', 'in', ids).execute();
+    const rows = await holdAll(ctx, removed);
+    for (const row of rows)
+      if (recover)
+        await changeOne(ctx, row, 'cc_comment.recovered', { isDeleted: false, deletedBy: null, banId: null });
+      else await forgetBan(ctx, row.id);
+    await ctx.db.deleteFrom('cc_comment_ban').where('id', 'in', ids).execute();
+    for (const { id, name } of bans) await ctx.audit('cc_comment_ban.removed', { id, name });
+    return { recovered: recover ? rows.length : 0 };
+  });
+
+const forgetBan = ({ db }: Context, id: number) =>
+  db.updateTable('cc_comment').set({ banId: null }).where('id', '=', id).execute();
+
+/** Who is banned on the current site, the latest first. */
+export async function listBans(
+  ctx: Context,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+): Promise<Rows<BanRow>> {
+  const found = ctx.db.selectFrom('cc_comment_ban').where('siteId', '=', siteOf(ctx).id);
+  const [rows, { total }] = await Promise.all([
+    found
+      .select(['id', 'memberId', 'name', 'reason', 'until', 'createBy', 'createTime'])
+      .orderBy('id', 'desc')
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize)
+      .execute(),
+    found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return { rows, total: Number(total) };
+}
+
+/** The ban of a reader that holds now on a site; undefined where there is none. */
+export const banOf = (ctx: Context, siteId: number, { memberId, visitorId }: Reader) =>
+  ctx.db
+    .selectFrom('cc_comment_ban')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where('memberId', '=', memberId)
+    .where('visitorId', '=', visitorId)
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', ctx.now().toISOString())]))
+    .executeTakeFirst();

@@ -1,0 +1,2 @@
+/** How the state of a vote is coloured. */
+export const statusTones = { normal: 'good', stopped: 'quiet', closed: 'attention' } as const;
