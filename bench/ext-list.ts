@@ -54,7 +54,7 @@ async function giveFields(app: App, siteId: number, catalogId: number): Promise<
   const ctx = app.context();
   const { id: modelId } = await ctx.db
     .insertInto('x_model')
-    .values({ ...created(ctx), siteId, name: 'Product', code: 'product', remark: '' })
+    .values({ ...created(ctx), siteId, name: 'Product', code: 'product', remark: '', ownerType: 'extension' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const plain = { required: false, rule: '' as const, pattern: '', options: [], dictionary: '', defaultValue: '' };

@@ -34,11 +34,17 @@ export function reviewScreens(looks: readonly Look[], { only = 1 }: { only?: num
           | 'cms_link_group'
           | 'cc_vote'
           | 'cms_advertisement'
-          | 'x_model'
-          | 'x_model_field'
+          | 'cms_custom_form'
+          | 'cms_custom_form_data'
           | 'sys_dict_type'
           | 'sys_role',
       ) => (await db.selectFrom(table).select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+      const field = await db
+        .selectFrom('x_model_field')
+        .innerJoin('x_model', 'x_model.id', 'modelId')
+        .select(['x_model_field.id', 'modelId'])
+        .where('ownerType', '=', 'extension')
+        .executeTakeFirstOrThrow();
       const article = await first('cms_content');
       const { id: group } = await db
         .selectFrom('cms_content')
@@ -89,12 +95,17 @@ export function reviewScreens(looks: readonly Look[], { only = 1 }: { only?: num
         'redirect-form': '/configs/publish/redirect?edit=new',
         models: '/configs/exmodel',
         'model-form': '/configs/exmodel?edit=new',
-        'model-fields': `/cms/exmodel/fields?modelId=${await first('x_model')}`,
-        'model-field-form': `/cms/exmodel/fields?modelId=${await first('x_model')}&edit=${await first('x_model_field')}`,
+        'model-fields': `/cms/exmodel/fields?modelId=${field.modelId}`,
+        'model-field-form': `/cms/exmodel/fields?modelId=${field.modelId}&edit=${field.id}`,
         links: '/operations/link',
         'vote-form': '/operations/vote?edit=new',
         'vote-subjects': `/operations/vote/subjects?voteId=${await first('cc_vote')}`,
         'vote-results': `/operations/vote/subjects?voteId=${await first('cc_vote')}&tab=results`,
+        forms: '/operations/customform',
+        'form-form': '/operations/customform?edit=new',
+        'form-fields': `/operations/customform/fields?formId=${await first('cms_custom_form')}`,
+        'form-answers': `/operations/customform/data?formId=${await first('cms_custom_form')}`,
+        'form-answer': `/operations/customform/data?formId=${await first('cms_custom_form')}&open=${await first('cms_custom_form_data')}`,
         people: '/system/user',
         'person-form': '/system/user?edit=new',
         rights: '/system/rights?kind=Catalog&siteId=1',

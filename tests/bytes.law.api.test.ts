@@ -14,6 +14,7 @@ let picture: { id: number; path: string };
 let body: string;
 /** The picture as a static file. */
 let fileId: number;
+let sentFileId: number;
 
 const get = (url: string, as: string | null = test.admin, cookie = false) =>
   test.app.http.inject({
@@ -52,7 +53,8 @@ beforeAll(async () => {
   test = await startTestApp();
   site = await test.addSite('bytes');
   const other = await test.addSite();
-  foreigner = await test.staff(['cms:resource:view', 'cms:content:view', 'cms:file:view'], [other]);
+  const rights = ['cms:resource:view', 'cms:content:view', 'cms:file:view', 'cms:customform:view'];
+  foreigner = await test.staff(rights, [other]);
   png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#a47' } })
     .png()
     .toBuffer();
@@ -60,14 +62,27 @@ beforeAll(async () => {
   await sendFiles(test, site, [{ name: 'a.png', bytes: png }], test.admin, '/cms/file/upload?pipeCode=pc');
   const file = test.ctx.db.selectFrom('cms_file').select('id').where('path', '=', 'a.png');
   fileId = (await file.executeTakeFirstOrThrow()).id;
+  sentFileId = await sendWithForm();
   body = `<p>Seen<img src="iurl://${picture.path}?type=resource&amp;id=${picture.id}&amp;sid=${site}"></p>`;
 });
 afterAll(() => test.close());
+
+/** The picture as a reader sent it with a form. */
+async function sendWithForm(): Promise<number> {
+  const { hash, size } = await test.app.blobs.put(png);
+  const place = { siteId: site, formId: 1, dataId: 1, code: 'photo', name: 'a.png', suffix: 'png' };
+  const row = test.ctx.db
+    .insertInto('cms_custom_form_file')
+    .values({ ...place, hash, size })
+    .returning('id');
+  return (await row.executeTakeFirstOrThrow()).id;
+}
 
 /** Each route that answers bytes: an address at which the picture of the site, or of a person, lies. */
 const routes: Record<string, () => string> = {
   'GET /cms/resource/file/{id}': () => `/kx-api/cms/resource/file/${picture.id}`,
   'GET /cms/file/show/{id}': () => `/kx-api/cms/file/show/${fileId}`,
+  'GET /cms/customform/data/file/{id}': () => `/kx-api/cms/customform/data/file/${sentFileId}`,
   'GET /common/download': () => `/kx-api/common/download?path=${picture.path}`,
 };
 /** Raw answers that are made for the caller and come from no store. */
@@ -75,6 +90,7 @@ const streams = [
   'GET /async/task/events',
   'GET /monitor/console/events',
   'POST /api/comment/form',
+  'POST /api/customform/{id}/form',
   'POST /api/vote/form/{voteId}',
 ];
 
@@ -205,6 +221,7 @@ describe('delivery and previews', () => {
     const removal = { ids: [picture.id], force: true };
     expect((await test.call('POST', '/cms/resource/remove', { site, body: removal })).code).toBe(200);
     expect((await test.call('DELETE', '/cms/file', { site, body: { ids: [fileId] } })).code).toBe(200);
+    await test.ctx.db.deleteFrom('cms_custom_form_file').execute();
     expect(await shown(page)).toEqual({ statusCode: 404, isSeen: false });
     for (const url of [file, ...Object.values(routes).map((address) => address())])
       for (const as of [null, test.admin]) expect(holdsPicture(await get(url, as)), url).toBe(false);

@@ -102,6 +102,12 @@ describe('what names stored bytes', () => {
       .insertInto('cms_resource_original')
       .values({ resourceId, hash: original.hash, fileSize: original.size })
       .execute();
+    const sent = await test.app.blobs.put(Buffer.from('sent with a form'));
+    const place = { siteId: news.site, formId: 1, dataId: 1, code: 'paper', name: 'a.txt', suffix: 'txt' };
+    await db
+      .insertInto('cms_custom_form_file')
+      .values({ ...place, hash: sent.hash, size: sent.size })
+      .execute();
     await sendFiles(
       test,
       news.site,

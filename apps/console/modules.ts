@@ -4,6 +4,7 @@ import { audioConsole } from '@kaiyin/modules/audio/console';
 import { catalogConsole } from '@kaiyin/modules/catalog/console';
 import { commentConsole } from '@kaiyin/modules/comment/console';
 import { contentConsole } from '@kaiyin/modules/content/console';
+import { customformConsole } from '@kaiyin/modules/customform/console';
 import { dictionaryConsole } from '@kaiyin/modules/dictionary/console';
 import { dynamicpageConsole } from '@kaiyin/modules/dynamicpage/console';
 import { fileConsole } from '@kaiyin/modules/file/console';
@@ -63,6 +64,7 @@ export const modules: readonly ConsoleModule[] = [
   linkConsole,
   commentConsole,
   voteConsole,
+  customformConsole,
   widgetConsole,
   themeConsole,
   publishConsole,

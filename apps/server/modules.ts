@@ -4,6 +4,7 @@ import { audioModule } from '@kaiyin/modules/audio/server';
 import { catalogModule } from '@kaiyin/modules/catalog/server';
 import { commentModule } from '@kaiyin/modules/comment/server';
 import { contentModule } from '@kaiyin/modules/content/server';
+import { customformModule } from '@kaiyin/modules/customform/server';
 import { dictionaryModule } from '@kaiyin/modules/dictionary/server';
 import { dynamicpageModule } from '@kaiyin/modules/dynamicpage/server';
 import { fileModule } from '@kaiyin/modules/file/server';
@@ -71,6 +72,7 @@ export const modules: readonly Module[] = [
   linkModule,
   commentModule,
   voteModule,
+  customformModule,
   widgetModule,
   themeModule,
   publishModule,

@@ -37,12 +37,19 @@ async function declarations(): Promise<Map<Declared, { module: string; name: str
     for (const [name, value] of Object.entries(face).toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       if (isEndpoint(value)) found.set(value, { module, name });
       else if (isGroup(value))
-        for (const [part, inner] of Object.entries(value))
-          if (isEndpoint(inner) && !found.has(inner)) found.set(inner, { module, name: `${name}.${part}` });
+        for (const [part, inner] of callsIn(value))
+          if (!found.has(inner)) found.set(inner, { module, name: `${name}.${part}` });
     }
   }
   return found;
 }
+
+/** The calls of a group, with those of groups within it. */
+const callsIn = (group: object): [part: string, call: Declared][] =>
+  Object.entries(group).flatMap(([part, inner]): [string, Declared][] => {
+    if (isEndpoint(inner)) return [[part, inner]];
+    return part === 'api' && isGroup(inner) ? callsIn(inner).map(([name, call]) => [`${part}.${name}`, call]) : [];
+  });
 
 const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -82,4 +82,6 @@ export const migrationHashes: Record<string, string> = {
   '2026-12-21-ballots': '51c94c0fcb5e5eb83d6e59f1df5ca2c5a4601cf719b7a3dd40a23b712f0e7e94',
   '2026-12-21-comment-mode': '802dfdae59169c95e8186e09016389b2398722407b3b4501d7ecc955c525e64d',
   '2026-12-21-guest-comments': '5f581a5463fcfb83b0f5742385ac038782e469d90c5fdaf9cfada02940fd6257',
+  '2026-12-22-custom-forms': 'aa2a51c5426e718df9aea195b93f6e841bb8ddd8cce36e1357ecb891bd8ec61a',
+  '2026-12-22-model-owners': 'a221c341c13fc0198f56588c6a74203e12e01977b2a50f66c2ba66071c538d0f',
 };

@@ -1,5 +1,5 @@
 import { allow, endpoint, id } from '@kaiyin/entity';
-import type { siteTemplateKeys } from '@kaiyin/modules/site/schema';
+import { typeOfTemplateKey, type siteTemplateKeys } from '@kaiyin/modules/site/schema';
 import { z } from 'zod';
 import { catalog, type catalogTemplateKeys } from './catalog.ts';
 import type { AppliedTo } from './catalog-settings.api.ts';
@@ -13,6 +13,10 @@ export const standInTemplates = {
 /** The setting of catalogs that a default template of the site stands in for. */
 export const catalogTemplateOf = (siteKey: string): string =>
   Object.entries(standInTemplates).find(([, key]) => key === siteKey)?.[0] ?? siteKey;
+
+/** Whether catalogs can have a template of their own in the place of a default one of the site. */
+export const catalogsMayHave = (siteKey: string): boolean =>
+  typeOfTemplateKey(siteKey) !== undefined || Object.values<string>(standInTemplates).includes(siteKey);
 
 const applying = z.object({
   siteId: id,

@@ -13,23 +13,28 @@ export function ModelFields({ modelId }: { modelId: number }) {
   if (modelId <= 0) return null;
   return (
     <FieldGrid>
-      {fields.map((field) => (
-        <FieldBoundary key={field.code} label={labelOfField(field)}>
-          <Form.Item
-            name={['ext', field.code]}
-            label={labelOfField(field)}
-            required={field.required}
-            rules={[{ validator: async (_, value: FieldValue | undefined) => refuse(problemIn(field, value)) }]}
-            validateTrigger={['onChange', 'onBlur']}
-            {...(field.help && { extra: field.help })}
-            {...(wide.has(field.controlType) && { className: 'form-page-wide' })}
-          >
-            <ModelField field={field} />
-          </Form.Item>
-        </FieldBoundary>
-      ))}
+      <FieldLines fields={fields} name="ext" />
     </FieldGrid>
   );
+}
+
+/** Some fields below one another in a form of one's own, as its value of this name. */
+export function FieldLines({ fields, name }: { fields: readonly FieldFacts[]; name: string }) {
+  return fields.map((field) => (
+    <FieldBoundary key={field.code} label={labelOfField(field)}>
+      <Form.Item
+        name={[name, field.code]}
+        label={labelOfField(field)}
+        required={field.required}
+        rules={[{ validator: async (_, value: FieldValue | undefined) => refuse(problemIn(field, value)) }]}
+        validateTrigger={['onChange', 'onBlur']}
+        {...(field.help && { extra: field.help })}
+        {...(wide.has(field.controlType) && { className: 'form-page-wide' })}
+      >
+        <ModelField field={field} />
+      </Form.Item>
+    </FieldBoundary>
+  ));
 }
 
 const shown = (field: FieldFacts, value: FieldValue | undefined): FieldValue =>

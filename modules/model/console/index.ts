@@ -1,10 +1,16 @@
-import { defineConsole } from '@kaiyin/console-kit';
+import { defineConsole, lazyPart } from '@kaiyin/console-kit';
 import { lazyWidget } from './widgets/lazy-widget.tsx';
 
 export { labelOfField } from './field-label.ts';
 export { FieldInput } from './FieldInput.tsx';
-export { ModelFields } from './ModelFields.tsx';
+export type { FieldsOwner } from './fields/fields-owner.ts';
+export { FieldLines, ModelFields } from './ModelFields.tsx';
 export { useModels } from './use-models.ts';
+
+/** The page of the fields of one model; screens of owners name it among their parts. */
+export const FieldsEditor = lazyPart(async () => ({
+  default: (await import('./fields/FieldsEditor.tsx')).FieldsEditor,
+}));
 
 export const modelConsole = defineConsole({
   name: 'model',

@@ -123,6 +123,11 @@ export const modelTexts = joinCatalogues(
     name: ['名称', 'Name'],
     code: ['编码', 'Code'],
     remark: ['备注', 'Remark'],
+    ownerType: ['用途', 'Use'],
+  }),
+  messages({
+    'x_model.ownerType.extension': ['扩展模型', 'Extension model'],
+    'x_model.ownerType.customForm': ['自定义表单', 'Custom form'],
   }),
 );
 

@@ -18,6 +18,7 @@ import {
 } from '@kaiyin/entity';
 import { z } from 'zod';
 import { controlTypes, fieldRules, type ControlType, type FieldRule } from './control-types.ts';
+import { model } from './model.ts';
 
 const option = z.object({ value: line({ max: 100 }), label: line({ max: 100 }) });
 export type FieldOption = z.output<typeof option>;
@@ -27,7 +28,7 @@ export const modelField = entity('x_model_field', {
   permission: 'cms:exmodel',
   scope: 'site',
   fields: {
-    modelId: ref('x_model', { filter: 'equals' }),
+    modelId: ref('x_model', { filter: 'any' }),
     name: text({ max: 50, filter: 'contains', inList: true }),
     /** Its label in English; empty where `name` does. */
     nameEn: longText({ max: 50, widget: 'text' }),
@@ -52,8 +53,6 @@ export const modelField = entity('x_model_field', {
   order: { by: 'sort', direction: 'asc' },
 });
 export type ModelField = Row<typeof modelField>;
-export const modelFieldApi = crudApi('/xmodel/field', modelField);
-
 /** What shows, checks and fills a field: `options` are those that it offers, wherever they come from. */
 export type FieldFacts = Pick<
   ModelField,
@@ -70,84 +69,95 @@ export type FieldFacts = Pick<
   | 'filterable'
 >;
 
-const read = modelFieldApi.get.access;
-const change = modelFieldApi.update.access;
-
-/** The fields of a model in their order, those that were removed left out. */
-export const fieldsOfModel = endpoint({
-  method: 'GET',
-  path: '/xmodel/field/all',
-  access: allow('cms:exmodel:view', 'cms:catalog:view', 'cms:site:view'),
-  site: true,
-  input: z.object({ modelId: id }),
-}).output<FieldFacts[]>();
-
-/** What each control can be told. */
-export const listControls = endpoint({
-  method: 'GET',
-  path: '/xmodel/controls',
-  access: read,
-}).output<{ type: ControlType; hasOptions: boolean; rules: readonly FieldRule[] }[]>();
-
-/** The dictionaries that may offer the values of a field. */
-export const listDictionaries = endpoint({
-  method: 'GET',
-  path: '/xmodel/dictionaries',
-  access: read,
-}).output<{ type: string; name: string }[]>();
-
-/** Brings the fields of a model into an order. */
-export const sortFields = endpoint({
-  method: 'POST',
-  path: '/xmodel/field/sort',
-  access: change,
-  site: true,
-  input: z.object({ modelId: id, ids: z.array(id).min(1).max(500) }),
-}).output<void>();
-
-/** How many records hold a value of each of some fields. */
-export const countValues = endpoint({
-  method: 'GET',
-  path: '/xmodel/field/values',
-  access: read,
-  site: true,
-  /** Numbers with commas between them, at most 100. */
-  input: z.object({ ids: z.string().regex(/^\d{1,15}(,\d{1,15}){0,99}$/) }),
-}).output<{ id: number; count: number }[]>();
-
 export interface Conversion {
-  /** Contents that hold a value. */
+  /** Records that hold a value. */
   count: number;
   /** How many of these values the changed field could not show. */
   unfit: number;
   /** Some of those. */
   examples: { id: number; title: string; value: string }[];
 }
-/** What a change of a field would do to the values that there are; nothing is changed. */
-export const fieldConversion = endpoint({
-  method: 'POST',
-  path: '/xmodel/field/conversion',
-  access: change,
-  site: true,
-  logged: false,
-  labels: modelField.table,
-  input: modelFieldApi.update.input,
-}).output<Conversion>();
 
-/** Puts removed fields back, with their values. */
-export const restoreFields = endpoint({
-  method: 'POST',
-  path: '/xmodel/field/restore',
-  access: change,
-  site: true,
-  input: ids,
-}).output<void>();
+/**
+ * The calls that change the fields of the models of one owner, below `base`, with the permissions of that owner; `readers` are the
+ * permissions that show the fields of one model.
+ */
+export function fieldCalls(base: string, permission: string, readers: readonly string[] = []) {
+  const api = crudApi(base, { ...modelField, permission });
+  const read = api.get.access;
+  const change = api.update.access;
+  return {
+    permission,
+    api,
+    /** The fields of a model in their order, those that were removed left out. */
+    all: endpoint({
+      method: 'GET',
+      path: `${base}/all`,
+      access: allow(`${permission}:view`, ...readers),
+      site: true,
+      input: z.object({ modelId: id }),
+    }).output<FieldFacts[]>(),
+    /** Brings the fields of a model into an order. */
+    sort: endpoint({
+      method: 'POST',
+      path: `${base}/sort`,
+      access: change,
+      site: true,
+      input: z.object({ modelId: id, ids: z.array(id).min(1).max(500) }),
+    }).output<void>(),
+    /** How many records hold a value of each of some fields. */
+    count: endpoint({
+      method: 'GET',
+      path: `${base}/values`,
+      access: read,
+      site: true,
+      /** Numbers with commas between them, at most 100. */
+      input: z.object({ ids: z.string().regex(/^\d{1,15}(,\d{1,15}){0,99}$/) }),
+    }).output<{ id: number; count: number }[]>(),
+    /** What a change of a field would do to the values that there are; nothing is changed. */
+    conversion: endpoint({
+      method: 'POST',
+      path: `${base}/conversion`,
+      access: change,
+      site: true,
+      logged: false,
+      labels: modelField.table,
+      input: api.update.input,
+    }).output<Conversion>(),
+    /** Puts removed fields back, with their values. */
+    restore: endpoint({
+      method: 'POST',
+      path: `${base}/restore`,
+      access: change,
+      site: true,
+      input: ids,
+    }).output<void>(),
+    /** Deletes removed fields for good, with the values of working copies; versions of earlier days keep theirs. */
+    purge: endpoint({
+      method: 'DELETE',
+      path: `${base}/purge`,
+      access: allow(`${permission}:remove`, `${permission}:delete`),
+      site: true,
+      input: ids,
+    }).output<void>(),
+    /** The dictionaries that may offer the values of a field. */
+    dictionaries: endpoint({
+      method: 'GET',
+      path: base.replace(/\/field$/, '/dictionaries'),
+      access: read,
+    }).output<{ type: string; name: string }[]>(),
+  };
+}
+export type FieldCalls = ReturnType<typeof fieldCalls>;
 
-/** Deletes removed fields for good, with the values of working copies; versions of earlier days keep theirs. */
-export const purgeFields = endpoint({
-  method: 'DELETE',
-  path: '/xmodel/field/purge',
-  access: allow('cms:exmodel:remove', 'cms:exmodel:delete'),
-  site: true,
-  input: ids,
-}).output<void>();
+/** The calls for the fields of extension models. */
+export const extensionFields = fieldCalls('/xmodel/field', model.permission, ['cms:catalog:view', 'cms:site:view']);
+export const modelFieldApi = extensionFields.api;
+export const fieldsOfModel = extensionFields.all;
+
+/** What each control can be told. */
+export const listControls = endpoint({
+  method: 'GET',
+  path: '/xmodel/controls',
+  access: modelFieldApi.get.access,
+}).output<{ type: ControlType; hasOptions: boolean; rules: readonly FieldRule[] }[]>();

@@ -1,4 +1,8 @@
-import { allow, code, crudApi, endpoint, entity, historyOf, longText, text, type Row } from '@kaiyin/entity';
+import { allow, choice, code, crudApi, endpoint, entity, historyOf, longText, text, type Row } from '@kaiyin/entity';
+
+/** What a model belongs to: the records of a site that choose one, or one custom form. */
+export const modelOwners = ['extension', 'customForm'] as const;
+export type ModelOwner = (typeof modelOwners)[number];
 
 /** A set of fields that contents, catalogs and sites have besides their own. */
 export const model = entity('x_model', {
@@ -8,6 +12,8 @@ export const model = entity('x_model', {
     name: text({ max: 100, filter: 'contains', inList: true }),
     code: code({ max: 50, filter: 'contains', inList: true }),
     remark: longText({ max: 500 }),
+    /** Said by the server; only models of `extension` are listed and chosen. */
+    ownerType: choice(modelOwners, { filter: 'equals', initial: 'extension', widget: 'hidden' }),
   },
   unique: [['siteId', 'code']],
 });

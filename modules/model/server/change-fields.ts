@@ -10,7 +10,12 @@ type FieldInput = Input<typeof modelField>;
 
 export const fields = crud(modelField);
 
-const tell = (ctx: Context): Promise<void> => ctx.emit(modelsChanged, { siteId: siteOf(ctx).id });
+/** Pages show fields of extension models. */
+async function tell(ctx: Context, modelIds: Iterable<number>): Promise<void> {
+  for (const id of new Set(modelIds))
+    if ((await loadModel(ctx, id)).ownerType === 'extension')
+      return ctx.emit(modelsChanged, { siteId: siteOf(ctx).id });
+}
 
 /** A field that is in its model; one that was removed is not found. */
 export async function getField(ctx: Context, { id }: { id: number }): Promise<ModelField> {
@@ -27,7 +32,7 @@ export const addField = (ctx: Context, input: FieldInput): Promise<{ id: number 
     await refuseUnfitCode(ctx, field);
     await refuseUnfitField(ctx, field);
     const made = await fields.create(ctx, field);
-    await tell(ctx);
+    await tell(ctx, [input.modelId]);
     return made;
   });
 
@@ -35,7 +40,7 @@ export const addField = (ctx: Context, input: FieldInput): Promise<{ id: number 
 export const updateField = (ctx: Context, change: Change<typeof modelField>): Promise<void> =>
   ctx.transaction(async (ctx) => {
     await fields.update(ctx, { ...(await changed(ctx, change)), updateTime: change.updateTime });
-    await tell(ctx);
+    await tell(ctx, [change.modelId]);
   });
 
 /** A field as a change would leave it; refuses a change that must not be. */
@@ -52,7 +57,8 @@ export async function changed(ctx: Context, change: Change<typeof modelField>): 
 /** Takes fields out of their models, or puts them back; their values stay. */
 export const setRemoved = (ctx: Context, ids: readonly number[], removed: boolean): Promise<void> =>
   ctx.transaction(async (ctx) => {
-    for (const field of await loadFields(ctx, ids)) {
+    const changing = await loadFields(ctx, ids);
+    for (const field of changing) {
       if (field.removed === removed) continue;
       const { id, ...row } = field;
       const input = Object.fromEntries(
@@ -60,7 +66,10 @@ export const setRemoved = (ctx: Context, ids: readonly number[], removed: boolea
       );
       await fields.update(ctx, { ...(input as FieldInput), removed, id });
     }
-    await tell(ctx);
+    await tell(
+      ctx,
+      changing.map(({ modelId }) => modelId),
+    );
   });
 
 /** Brings the fields of a model into an order; those that are not named come after them. */
@@ -77,7 +86,7 @@ export const sortFields = (ctx: Context, { modelId, ids }: { modelId: number; id
         .where('id', '=', id)
         .execute();
     await ctx.audit('x_model_field.sorted', { id: modelId, name });
-    await tell(ctx);
+    await tell(ctx, [modelId]);
   });
 
 async function othersOf(ctx: Context, modelId: number, ids: readonly number[]): Promise<number[]> {
@@ -95,11 +104,15 @@ async function othersOf(ctx: Context, modelId: number, ids: readonly number[]): 
 /** Deletes removed fields for good, with their values. */
 export const purgeFields = (ctx: Context, ids: readonly number[], holders: readonly ValueHolder[]): Promise<void> =>
   ctx.transaction(async (ctx) => {
-    for (const { id, name, removed, modelId, code } of await loadFields(ctx, ids)) {
+    const purged = await loadFields(ctx, ids);
+    for (const { id, name, removed, modelId, code } of purged) {
       if (!removed) fail('model.notRemoved', { name });
       for (const holder of holders) await holder.purge(ctx, { modelId, code });
       await fields.remove(ctx, { ids: [id] });
       await giveWay();
     }
-    await tell(ctx);
+    await tell(
+      ctx,
+      purged.map(({ modelId }) => modelId),
+    );
   });

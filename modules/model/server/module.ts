@@ -10,6 +10,7 @@ import {
 } from '@kaiyin/modules/model/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import * as fieldModels from './migrations/2026-11-30-field-models.ts';
+import * as owners from './migrations/2026-12-22-model-owners.ts';
 import { modelRoutes } from './routes.ts';
 
 declare module '@kaiyin/server-kit/database' {
@@ -20,7 +21,7 @@ export const modelModule = defineModule({
   name: 'model',
   entities: [model, modelField],
   dictionaries: modelDictionaries,
-  migrations: { '2026-11-30-field-models': fieldModels },
+  migrations: { '2026-11-30-field-models': fieldModels, '2026-12-22-model-owners': owners },
   texts: modelTexts,
   screenTexts: modelScreenTexts,
   menu: modelMenu,

@@ -1,26 +1,28 @@
 import { pick, type Locale } from '@kaiyin/entity';
 import { entriesOf } from '@kaiyin/modules/dictionary/server';
-import { controls, type FieldFacts, type Model, type ModelField } from '@kaiyin/modules/model/schema';
+import { controls, type FieldFacts, type Model, type ModelField, type ModelOwner } from '@kaiyin/modules/model/schema';
 import { failField, notFound, siteOf, type Context } from '@kaiyin/server-kit';
 
-/** A model of the current site, or a refusal. */
-export async function loadModel(ctx: Context, id: number): Promise<Model> {
+/** A model of the current site and of an owner, if that is told, or a refusal. */
+export async function loadModel(ctx: Context, id: number, owner?: ModelOwner): Promise<Model> {
   const row = await ctx.db
     .selectFrom('x_model')
     .selectAll()
     .where('siteId', '=', siteOf(ctx).id)
     .where('id', '=', id)
+    .$if(owner !== undefined, (query) => query.where('ownerType', '=', owner ?? 'extension'))
     .executeTakeFirst();
   if (!row) throw notFound();
   return row as Model;
 }
 
-/** What a model of a site is called; undefined where it has none such. */
+/** What an extension model of a site is called; undefined where it has none such. */
 export async function modelName(ctx: Context, siteId: number, id: number): Promise<string | undefined> {
   const row = await ctx.db
     .selectFrom('x_model')
     .select('name')
     .where('siteId', '=', siteId)
+    .where('ownerType', '=', 'extension')
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.name;
@@ -76,7 +78,7 @@ export async function fieldsOf(ctx: Context, siteId: number, modelId: number): P
   return Promise.all((rows as ModelField[]).map((row) => factsOf(ctx, row)));
 }
 
-/** The fields of all models of a site in their order, by the ids of the models; without those that were removed. */
+/** The fields of all extension models of a site in their order, by the ids of the models; without those that were removed. */
 export async function fieldsByModel(
   ctx: Context,
   siteId: number,
@@ -86,6 +88,7 @@ export async function fieldsByModel(
     .selectFrom('x_model_field')
     .selectAll()
     .where('siteId', '=', siteId)
+    .where('modelId', 'in', extensions(ctx, siteId))
     .where('removed', '=', false)
     .orderBy('sort')
     .orderBy('id')
@@ -104,26 +107,31 @@ export async function refuseUnknownModel(
   if (named.id > 0 && (await modelName(ctx, siteId, named.id)) === undefined) failField(named.at, 'model.missing');
 }
 
-/** Whether some model of the site has, or had, a field of this code. */
+/** Whether some extension model of the site has, or had, a field of this code. */
 export async function isKnownCode(ctx: Context, siteId: number, code: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('x_model_field')
     .select('id')
     .where('siteId', '=', siteId)
+    .where('modelId', 'in', extensions(ctx, siteId))
     .where('code', '=', code)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-/** The codes of all fields that models of the site have; with `removed`, of those that were removed, too. */
+/** The codes of all fields that extension models of the site have; with `removed`, of those that were removed, too. */
 export async function codesOfSite(ctx: Context, siteId: number, { removed = false } = {}): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('x_model_field')
     .select('code')
     .distinct()
     .where('siteId', '=', siteId)
+    .where('modelId', 'in', extensions(ctx, siteId))
     .$if(!removed, (query) => query.where('removed', '=', false))
     .orderBy('code')
     .execute();
   return rows.map(({ code }) => code);
 }
+
+const extensions = ({ db }: Context, siteId: number) =>
+  db.selectFrom('x_model').select('id').where('siteId', '=', siteId).where('ownerType', '=', 'extension');

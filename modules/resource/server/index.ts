@@ -10,3 +10,4 @@ export type { StorageGround } from './storage/storages.ts';
 export { sizeInWords } from './size-in-words.ts';
 export { keepAhead, type ComingFile, type FileWords, type KeptAhead } from './bring-in.ts';
 export { sourceOf } from './storage/stored-files.ts';
+export { discard, receiveFile, type Received } from './receive-file.ts';

@@ -128,6 +128,7 @@ export const siteMessages = messages({
   'site.template.indexTemplate': ['首页模板', 'Home template'],
   'site.template.catalogTemplate': ['默认栏目首页模板', 'Default catalog index template'],
   'site.template.specialTemplate': ['默认专题模板', 'Default special topic template'],
+  'site.template.defaultCustomFormTemplate': ['自定义表单模板', 'Template of custom forms'],
   'site.template.defaultListTemplate': ['默认栏目列表页模板', 'Default list template'],
   'site.template.detailTemplate': ['默认{type}详情页模板', 'Default detail template ({type})'],
   'site.template.errorTemplate': ['错误页模板', 'Error page template'],

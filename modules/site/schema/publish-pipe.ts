@@ -34,6 +34,7 @@ export const siteTemplateKeys = [
   'defaultListTemplate',
   'specialTemplate',
   'errorTemplate',
+  'defaultCustomFormTemplate',
 ] as const;
 
 const detailTemplate = 'detailTemplate_';

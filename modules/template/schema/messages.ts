@@ -71,6 +71,7 @@ export const templateMessages = messages({
   'template.namedBy.catalog': ['栏目', 'catalog'],
   'template.namedBy.content': ['内容', 'content'],
   'template.namedBy.dynamicPage': ['自定义动态模板', 'custom dynamic page'],
+  'template.namedBy.customForm': ['自定义表单', 'custom form'],
   'template.namedBy.widget': ['页面部件', 'page widget'],
   'template.namedTitle': ['还有 {count} 处引用', 'Still named in {count} places'],
   'template.namedNone': ['没有其他地方引用它', 'Nothing else names it'],

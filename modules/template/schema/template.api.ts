@@ -101,7 +101,7 @@ export const updateTemplate = endpoint({
 }).output<{ updateTime: string }>();
 /** Something that names a template, and what people call it. */
 export interface TemplateNamed {
-  kind: 'template' | 'site' | 'catalog' | 'dynamicPage' | 'content' | 'widget';
+  kind: 'template' | 'site' | 'catalog' | 'dynamicPage' | 'content' | 'customForm' | 'widget';
   by: string;
 }
 /** What names a template: what a rename changes, and what keeps it from being removed. */

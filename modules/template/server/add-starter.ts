@@ -10,7 +10,11 @@ import { refuseUnknownPipe, suffixOfNames } from './template-actions.ts';
 import { starterWords } from './starter-words.ts';
 
 const folder = join(import.meta.dirname, 'starter');
-const names: Record<(typeof siteTemplateKeys)[number] | DetailTemplateKey, string> = {
+// Forms have a built-in look.
+const names: Record<
+  Exclude<(typeof siteTemplateKeys)[number], 'defaultCustomFormTemplate'> | DetailTemplateKey,
+  string
+> = {
   indexTemplate: 'index.template.html',
   catalogTemplate: 'catalog.template.html',
   defaultListTemplate: 'list.template.html',

@@ -54,7 +54,12 @@ export async function namesOf(ctx: Context): Promise<Names> {
     .select(['id', 'alias as name'])
     .where('siteId', '=', siteId)
     .execute();
-  const models = await db.selectFrom('x_model').select(['id', 'code as name']).where('siteId', '=', siteId).execute();
+  const models = await db
+    .selectFrom('x_model')
+    .select(['id', 'code as name'])
+    .where('siteId', '=', siteId)
+    .where('ownerType', '=', 'extension')
+    .execute();
   const contents = await shownContents(ctx)
     .select('item.id')
     .select((eb) => eb.fn.coalesce('shown.catalogId', 'item.catalogId').as('catalogId'))

@@ -40,7 +40,7 @@ export function eventValues({ inDays, hour, place, signUp }: DemoEvent, now: Dat
 export async function addEventModel(ctx: Context, siteId: number): Promise<number> {
   const { id } = await ctx.db
     .insertInto('x_model')
-    .values({ ...created(ctx), siteId, name: '活动', code: 'event', remark: '' })
+    .values({ ...created(ctx), siteId, name: '活动', code: 'event', remark: '', ownerType: 'extension' })
     .returning('id')
     .executeTakeFirstOrThrow();
   await ctx.db

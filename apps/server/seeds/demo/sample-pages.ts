@@ -274,6 +274,15 @@ const tags = [
       })),
   }),
   defineTag({
+    name: 'cms_custom_form',
+    doc,
+    body: 'none',
+    attributes: z.object({ code: z.string(), submit: z.string() }),
+    load: (_env: SampleEnv, { code, submit }) => ({
+      html: safeHtml(`<form method="post" aria-label="${code}"><button>${submit}</button></form>`),
+    }),
+  }),
+  defineTag({
     name: 'cms_vote',
     doc,
     attributes: z.object({ code: z.string() }),

@@ -35,7 +35,7 @@ function sample(template: string): Record<string, unknown> {
   if (['article', 'image', 'video', 'audio'].includes(template))
     return { Content, Catalog: byAlias(Content?.catalogId ?? '') };
   if (template === 'catalog_index') return { Catalog: byAlias('economy') };
-  return ['list', 'special'].includes(template) ? { Catalog: byAlias('news') } : {};
+  return ['list', 'special', 'tips'].includes(template) ? { Catalog: byAlias('news') } : {};
 }
 
 describe.each(['pc', 'h5'] as const)('theme %s', (pipe) => {
@@ -46,7 +46,7 @@ describe.each(['pc', 'h5'] as const)('theme %s', (pipe) => {
     }
   });
 
-  it.each(['index', 'catalog_index', 'list', 'special', 'article', 'image', 'video', 'audio', '404'])(
+  it.each(['index', 'catalog_index', 'list', 'special', 'tips', 'article', 'image', 'video', 'audio', '404'])(
     'renders a sound %s page',
     async (template) => {
       const html = await renderSample(pipe, template, sample(template));
@@ -60,7 +60,7 @@ describe.each(['pc', 'h5'] as const)('theme %s', (pipe) => {
     },
   );
 
-  it.each(['index', 'catalog_index', 'list', 'special', 'article', 'image', 'video', 'audio', '404'])(
+  it.each(['index', 'catalog_index', 'list', 'special', 'tips', 'article', 'image', 'video', 'audio', '404'])(
     'leaves no trace in %s of what articles do not have',
     async (template) => {
       const kept = sampleContents.map((content) => ({ ...content }));

@@ -1,4 +1,5 @@
 import { useText } from '@kaiyin/console-kit';
+import { catalogsMayHave } from '@kaiyin/modules/catalog/schema';
 import { TemplatePicker } from '@kaiyin/modules/template/console';
 import { Button, Form, Tooltip } from 'antd';
 import { useId } from 'react';
@@ -40,7 +41,8 @@ export function DefaultTemplateLines({ pipeCode, lines, saved, onApply }: Defaul
         label={label}
         htmlFor={`${id}-${key}`}
         extra={
-          onApply && (
+          onApply &&
+          catalogsMayHave(key) && (
             <Tooltip title={isUnsaved ? t('catalog.applyUnsaved') : ''}>
               <Button
                 type="link"

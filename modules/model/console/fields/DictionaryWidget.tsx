@@ -1,11 +1,11 @@
 import { useData, useText, type Widget } from '@kaiyin/console-kit';
-import { listDictionaries } from '@kaiyin/modules/model/schema';
 import { Select } from 'antd';
+import { useFieldsOwner } from './fields-owner.ts';
 
 /** A dictionary of the product, by its type. */
 export const DictionaryWidget: Widget = ({ id, value, onChange }) => {
   const t = useText();
-  const { data = [], isPending } = useData(listDictionaries, {}, { freshFor: 60_000 });
+  const { data = [], isPending } = useData(useFieldsOwner().calls.dictionaries, {}, { freshFor: 60_000 });
   return (
     <Select
       {...(id !== undefined && { id })}

@@ -1,8 +1,9 @@
 import { call, FormDrawer, invalidate, notify, useConfirm, useText } from '@kaiyin/console-kit';
-import { fieldConversion, modelField, modelFieldApi, type ModelField } from '@kaiyin/modules/model/schema';
+import { modelField, type ModelField } from '@kaiyin/modules/model/schema';
 import { useQueryClient } from '@tanstack/react-query';
 import { labelOfField } from '../field-label.ts';
 import { FieldForm } from './FieldForm.tsx';
+import { useFieldsOwner } from './fields-owner.ts';
 import { UnfitValues } from './UnfitValues.tsx';
 
 interface FieldDrawerProps {
@@ -22,9 +23,10 @@ export function FieldDrawer({ modelId, row, isNew, lastSort, onClose }: FieldDra
   const t = useText();
   const confirm = useConfirm();
   const client = useQueryClient();
+  const { calls, invalidates } = useFieldsOwner();
   if (!row && !isNew) return null;
   const agrees = async (change: ModelField): Promise<boolean> => {
-    const { count, unfit, examples } = await call(fieldConversion, change, { quiet: true, repeatSubmit: false });
+    const { count, unfit, examples } = await call(calls.conversion, change, { quiet: true, repeatSubmit: false });
     if (unfit === 0) return true;
     return confirm({
       title: t('model.changeType', { name: change.name }),
@@ -37,10 +39,10 @@ export function FieldDrawer({ modelId, row, isNew, lastSort, onClose }: FieldDra
     if (row) {
       const change = { ...row, ...(values as Partial<ModelField>), id: row.id, updateTime: row.updateTime };
       if (!(await agrees(change))) return false;
-      await call(modelFieldApi.update, change, { quiet: true });
-    } else await call(modelFieldApi.create, { ...values, modelId } as never, { quiet: true });
+      await call(calls.api.update, change, { quiet: true });
+    } else await call(calls.api.create, { ...values, modelId } as never, { quiet: true });
     notify('success', t('kit.saved'));
-    await invalidate(client, modelFieldApi.list);
+    await Promise.all([calls.api.list, ...invalidates].map((one) => invalidate(client, one)));
     return true;
   };
   return (

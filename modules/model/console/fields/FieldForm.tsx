@@ -1,9 +1,11 @@
 import { FieldLine, textOf, useText } from '@kaiyin/console-kit';
+import { choice } from '@kaiyin/entity';
 import { controls, modelField, type ControlType } from '@kaiyin/modules/model/schema';
 import { Form, Radio } from 'antd';
 import { useState } from 'react';
 import { DictionaryWidget } from './DictionaryWidget.tsx';
 import { FieldTrial } from './FieldTrial.tsx';
+import { useFieldsOwner } from './fields-owner.ts';
 import { OptionsWidget } from './OptionsWidget.tsx';
 import { RuleWidget } from './RuleWidget.tsx';
 
@@ -14,6 +16,8 @@ export function FieldForm({ isNew }: { isNew: boolean }) {
   const rule = Form.useWatch<string | undefined>('rule');
   const code = Form.useWatch<string | undefined>('code');
   const { hasOptions, hasDefault, canFilter, rules } = controls[type];
+  const owner = useFieldsOwner();
+  const offered = { ...modelField, fields: { ...modelField.fields, controlType: choice(owner.controls) } };
   return (
     <>
       <FieldLine entity={modelField} name="name" />
@@ -22,9 +26,9 @@ export function FieldForm({ isNew }: { isNew: boolean }) {
         entity={modelField}
         name="code"
         disabled={!isNew}
-        help={t('model.fieldCodeHelp', { code: code || textOf('x_model_field.code') })}
+        help={owner.codeHelp(t, code || textOf('x_model_field.code'))}
       />
-      <FieldLine entity={modelField} name="controlType" />
+      <FieldLine entity={offered} name="controlType" />
       {hasOptions && <OptionLines />}
       {rules.length > 1 && <FieldLine entity={modelField} name="rule" widget={RuleWidget} />}
       {rules.includes('pattern') && rule === 'pattern' && (
@@ -39,7 +43,9 @@ export function FieldForm({ isNew }: { isNew: boolean }) {
         />
       )}
       <FieldLine entity={modelField} name="help" />
-      {canFilter && <FieldLine entity={modelField} name="filterable" help={t('model.filterableHelp')} />}
+      {canFilter && owner.marksFilters && (
+        <FieldLine entity={modelField} name="filterable" help={t('model.filterableHelp')} />
+      )}
       <FieldTrial />
     </>
   );

@@ -6,9 +6,10 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import { hasPermission, notify, useAction, useText } from '@kaiyin/console-kit';
-import { modelFieldApi, sortFields, type ModelField } from '@kaiyin/modules/model/schema';
+import type { ModelField } from '@kaiyin/modules/model/schema';
 import { useState } from 'react';
 import { FieldRow } from './FieldRow.tsx';
+import { useFieldsOwner } from './fields-owner.ts';
 
 interface FieldListProps {
   modelId: number;
@@ -20,8 +21,9 @@ interface FieldListProps {
 export function FieldList({ modelId, rows, onEdit }: FieldListProps) {
   const t = useText();
   const [moved, setMoved] = useState<number[]>();
-  const sort = useAction(sortFields, {
-    invalidates: [modelFieldApi.list],
+  const { calls, invalidates } = useFieldsOwner();
+  const sort = useAction(calls.sort, {
+    invalidates: [calls.api.list, ...invalidates],
     onSuccess: () => notify('success', t('model.sorted')),
   });
   const sensors = useSensors(
@@ -38,7 +40,7 @@ export function FieldList({ modelId, rows, onEdit }: FieldListProps) {
     await sort.mutateAsync({ modelId, ids: next }).catch(() => undefined);
     setMoved(undefined);
   };
-  const isFixed = !hasPermission('cms:exmodel:edit');
+  const isFixed = !hasPermission(`${calls.permission}:edit`);
   return (
     <DndContext
       sensors={sensors}

@@ -5,6 +5,7 @@ import { Can, textOf, useText } from '@kaiyin/console-kit';
 import type { ModelField } from '@kaiyin/modules/model/schema';
 import { Button, Tag } from 'antd';
 import { labelOfField } from '../field-label.ts';
+import { useFieldsOwner } from './fields-owner.ts';
 import { useRemoveField } from './use-remove-field.tsx';
 
 interface FieldRowProps {
@@ -20,6 +21,7 @@ export function FieldRow({ row, isFixed, onEdit }: FieldRowProps) {
   const { id, code, controlType, required, filterable, help } = row;
   const name = labelOfField(row);
   const remove = useRemoveField();
+  const { calls, marksFilters } = useFieldsOwner();
   const drag = useSortable({ id, disabled: isFixed });
   return (
     <li
@@ -48,15 +50,15 @@ export function FieldRow({ row, isFixed, onEdit }: FieldRowProps) {
       <span className="model-field-control">{textOf(`x_model_field.controlType.${controlType}`)}</span>
       <span className="model-field-marks">
         {required && <Tag color="red">{textOf('x_model_field.required')}</Tag>}
-        {filterable && <Tag>{textOf('x_model_field.filterable')}</Tag>}
+        {filterable && marksFilters && <Tag>{textOf('x_model_field.filterable')}</Tag>}
       </span>
       <span className="model-field-tools">
-        <Can permission="cms:exmodel:edit">
+        <Can permission={`${calls.permission}:edit`}>
           <Button type="text" size="small" icon={<EditOutlined />} onClick={() => onEdit(id)}>
             {t('kit.edit')}
           </Button>
         </Can>
-        <Can permission={['cms:exmodel:remove', 'cms:exmodel:delete']}>
+        <Can permission={[`${calls.permission}:remove`, `${calls.permission}:delete`]}>
           <Button type="text" size="small" danger icon={<DeleteOutlined />} onClick={() => void remove(row)}>
             {t('kit.delete')}
           </Button>

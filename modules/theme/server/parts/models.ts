@@ -64,6 +64,7 @@ export const modelsPart: Part<ModelData> = {
       .selectFrom('x_model')
       .selectAll()
       .where('siteId', '=', names.siteId)
+      .where('ownerType', '=', 'extension')
       .orderBy('id')
       .execute()) as Model[];
     const found = among(rows, wanted, (row) => row.code);
