@@ -2,6 +2,7 @@ import type { ContentRow } from '@kaiyin/modules/content/schema';
 import type { LogCategory } from '@kaiyin/modules/audit/schema';
 import type { DepartmentNode, LoginEntry, OnlineSession, RoleScope, UserRow } from '@kaiyin/modules/people/schema';
 import { openSession } from '@kaiyin/modules/session/server';
+import type { FoundOfKind } from '@kaiyin/modules/search/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from './news-site.ts';
 import { openSites } from './open-sites.ts';
@@ -93,6 +94,8 @@ async function seenBy(as: string) {
   const online = await test.call<OnlineSession[]>('GET', '/monitor/online/list', { as, query });
   const logins = await test.call<LoginEntry[]>('GET', '/monitor/logininfor/list', { as, query });
   const done = await test.call<{ userName: string }[]>('GET', '/monitor/operlog/list', { as, query });
+  const found = await test.call<FoundOfKind[]>('GET', '/search/find', { as, site: news.site, query: { words: 'By' } });
+  const titles = found.data.flatMap(({ id, rows }) => (id === 'contents' ? (rows as { title: string }[]) : []));
   const tree = await test.call<DepartmentNode[]>('GET', '/system/user/deptTree', { as });
   expect(users.total).toBe(users.rows.length);
   const flat = (nodes: readonly DepartmentNode[]): string[] =>
@@ -100,6 +103,7 @@ async function seenBy(as: string) {
   return {
     users: those(users.rows.map(({ userName }) => userName)),
     contents: those(contents.rows.map(({ title }) => title.replace('By ', 'of_'))),
+    finds: those(titles.map(({ title }) => title.replace('By ', 'of_'))),
     online: those(online.rows.map(({ userName }) => userName)),
     operations: those(done.rows.map(({ userName }) => userName)),
     logins: those(logins.rows.map(({ userName }) => userName)),
@@ -110,7 +114,13 @@ async function seenBy(as: string) {
   };
 }
 const everybody = 'city head lost north south';
-const same = (who: string) => ({ users: who, contents: who, online: who, logins: who, operations: who });
+const same = (who: string) => ({ users: who, contents: who, finds: who, online: who, logins: who, operations: who });
+
+it('who may only list contents finds those of their scope by words, too', async () => {
+  const { token: as } = await reader(dept.north, await addRole(['cms:content:list'], 'department'));
+  const found = await test.call<FoundOfKind[]>('GET', '/search/find', { as, site: news.site, query: { words: 'By' } });
+  expect(found.data.map(({ id, rows }) => [id, rows.length])).toEqual([['contents', 1]]);
+});
 
 describe('what a role shows', () => {
   it.each([

@@ -47,7 +47,7 @@ export * from './tasks.ts';
 export * from './task-table.ts';
 export * from './http/route.ts';
 export { answeringHook } from './http/answering-hook.ts';
-export { guard, mayCall } from './http/admit.ts';
+export { guard, mayCall, permissionsOf } from './http/admit.ts';
 export * from './http/mount.ts';
 export { apiPrefix, isCall, placeOf } from './http/place-of.ts';
 export * from './http/server.ts';

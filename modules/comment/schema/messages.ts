@@ -94,6 +94,12 @@ export const commentMessages = messages({
 
 /** What only the server says. */
 export const commentServerMessages = messages({
+  'comment.blankAddresses': ['清除评论地址', 'Blank addresses of comments'],
+  'comment.blankAddressesNote': [
+    '清除超过保留天数的评论中的 IP 地址和浏览器信息，评论保留',
+    'Blanks addresses and browsers of comments once they are too old; the comments stay',
+  ],
+  'comment.blanked': ['已清除 {count} 条评论的地址', 'Comments whose addresses were blanked: {count}'],
   'comment.notThere': ['评论不存在或已删除', 'The comment does not exist or was deleted'],
   'comment.noSource': ['要评论的内容不存在或未公开', 'What is to be commented is not there or not public'],
   'comment.closed': ['这里没有开放评论', 'Comments are not open here'],

@@ -1,6 +1,6 @@
 import type { BanRow, Comment } from '@kaiyin/modules/comment/schema';
 import type { Rows } from '@kaiyin/entity';
-import { actor, fail, notFound, siteOf, type Context } from '@kaiyin/server-kit';
+import { actor, fail, isInScope, notFound, siteOf, type Context } from '@kaiyin/server-kit';
 import { holdComments, holdSeen } from './hold-comments.ts';
 import { changeOne, hiddenByModerator } from './moderate.ts';
 import { memberNames } from './names.ts';
@@ -9,26 +9,25 @@ import type { Reader } from './tables.ts';
 const day = 86_400_000;
 
 /**
- * Bans the writers of comments on the current site, for days or for ever (0), and removes all that they wrote there. Who is banned
- * already is banned anew by what is said now.
+ * Bans the writers of comments on the current site, for days or for ever (0), and removes what they wrote there, as far as the caller
+ * may see it. Who is banned already is banned anew by what is said now. The ban holds first: meanwhile nothing more is written.
  */
-export const banWriters = (
+export async function banWriters(
   ctx: Context,
   { ids, reason, days }: { ids: number[]; reason: string; days: number },
-): Promise<{ banIds: number[]; removed: number }> =>
-  ctx.transaction(async (ctx) => {
+): Promise<{ banIds: number[]; removed: number }> {
+  const until = days === 0 ? null : new Date(ctx.now().getTime() + days * day).toISOString();
+  const bans = await ctx.transaction(async (ctx) => {
     const rows = await holdSeen(ctx, ids);
     if (rows.length === 0) throw notFound();
-    const until = days === 0 ? null : new Date(ctx.now().getTime() + days * day).toISOString();
-    const banIds: number[] = [];
-    let removed = 0;
-    for (const row of distinctWriters(rows)) {
-      const banId = await keepBan(ctx, row, { reason, until });
-      banIds.push(banId);
-      removed += await removeAll(ctx, row, banId);
-    }
-    return { banIds, removed };
+    const bans: { id: number; writer: Reader }[] = [];
+    for (const row of distinctWriters(rows)) bans.push({ id: await keepBan(ctx, row, { reason, until }), writer: row });
+    return bans;
   });
+  let removed = 0;
+  for (const { id, writer } of bans) removed += await removeAll(ctx, writer, id);
+  return { banIds: bans.map(({ id }) => id), removed };
+}
 
 /** One comment of each writer. Of what was written before there were guests' marks nobody else is known. */
 function distinctWriters(rows: readonly Comment[]): Comment[] {
@@ -58,49 +57,70 @@ async function removeAll(ctx: Context, { memberId, visitorId }: Reader, banId: n
     .selectFrom('cc_comment')
     .select('id')
     .where('siteId', '=', siteOf(ctx).id)
+    .where(isInScope(ctx, 'cc_comment'))
     .where('memberId', '=', memberId)
     .where('visitorId', '=', visitorId)
     .where('isDeleted', '=', false)
+    .orderBy('id')
     .execute();
-  const rows = await holdAll(ctx, written);
-  for (const row of rows) await changeOne(ctx, row, 'cc_comment.deleted', { ...hiddenByModerator, banId });
-  return rows.length;
+  return inPieces(ctx, written, (ctx, row) =>
+    row.isDeleted ? undefined : changeOne(ctx, row, 'cc_comment.deleted', { ...hiddenByModerator, banId }),
+  );
 }
 
-const holdAll = (ctx: Context, found: readonly { id: number }[]): Promise<Comment[]> =>
-  found.length === 0
-    ? Promise.resolve([])
-    : holdComments(
-        ctx,
-        found.map(({ id }) => id),
-      );
+/** Comments that one transaction changes: with thousands others would wait. */
+const piece = 500;
 
-/** Ends bans of the current site; with `recover` what was removed with them, and with nothing else, comes back. */
-export const liftBans = (
+/** Changes comments some at a time; answers how many were changed. */
+async function inPieces(
+  ctx: Context,
+  found: readonly { id: number }[],
+  change: (ctx: Context, row: Comment) => Promise<unknown> | undefined,
+): Promise<number> {
+  let count = 0;
+  for (let from = 0; from < found.length; from += piece)
+    await ctx.transaction(async (ctx) => {
+      const ids = found.slice(from, from + piece).map(({ id }) => id);
+      for (const row of await holdComments(ctx, ids)) {
+        const changed = change(ctx, row);
+        await changed;
+        if (changed) count++;
+      }
+    });
+  return count;
+}
+
+/** Ends bans of the current site; with `recover` what was removed with them, as far as the caller may see it, comes back. */
+export async function liftBans(
   ctx: Context,
   { ids, recover }: { ids: number[]; recover: boolean },
-): Promise<{ recovered: number }> =>
-  ctx.transaction(async (ctx) => {
-    const bans = await ctx.db
-      .selectFrom('cc_comment_ban')
-      .select(['id', 'name'])
-      .where('siteId', '=', siteOf(ctx).id)
-      .where('id', 'in', ids)
-      .execute();
-    if (bans.length !== new Set(ids).size) throw notFound();
-    const removed = await ctx.db.selectFrom('cc_comment').select('id').where('banId', 'in', ids).execute();
-    const rows = await holdAll(ctx, removed);
-    for (const row of rows)
-      if (recover)
-        await changeOne(ctx, row, 'cc_comment.recovered', { isDeleted: false, deletedBy: null, banId: null });
-      else await forgetBan(ctx, row.id);
+): Promise<{ recovered: number }> {
+  const bans = await ctx.db
+    .selectFrom('cc_comment_ban')
+    .select(['id', 'name'])
+    .where('siteId', '=', siteOf(ctx).id)
+    .where('id', 'in', ids)
+    .execute();
+  if (bans.length !== new Set(ids).size) throw notFound();
+  const removed = recover
+    ? await ctx.db
+        .selectFrom('cc_comment')
+        .select('id')
+        .where('banId', 'in', ids)
+        .where(isInScope(ctx, 'cc_comment'))
+        .orderBy('id')
+        .execute()
+    : [];
+  const recovered = await inPieces(ctx, removed, (ctx, row) =>
+    changeOne(ctx, row, 'cc_comment.recovered', { isDeleted: false, deletedBy: null, banId: null }),
+  );
+  await ctx.transaction(async (ctx) => {
+    await ctx.db.updateTable('cc_comment').set({ banId: null }).where('banId', 'in', ids).execute();
     await ctx.db.deleteFrom('cc_comment_ban').where('id', 'in', ids).execute();
     for (const { id, name } of bans) await ctx.audit('cc_comment_ban.removed', { id, name });
-    return { recovered: recover ? rows.length : 0 };
   });
-
-const forgetBan = ({ db }: Context, id: number) =>
-  db.updateTable('cc_comment').set({ banId: null }).where('id', '=', id).execute();
+  return { recovered };
+}
 
 /** Who is banned on the current site, the latest first. */
 export async function listBans(

@@ -1,5 +1,5 @@
 import type { Comment, CommentContext } from '@kaiyin/modules/comment/schema';
-import { notFound, siteOf, type Context } from '@kaiyin/server-kit';
+import { isInScope, notFound, siteOf, type Context } from '@kaiyin/server-kit';
 import { banOf } from './ban.ts';
 import { memberNames } from './names.ts';
 import { visibleComment, withNames } from './rows.ts';
@@ -49,6 +49,7 @@ async function writerOf(ctx: Context, { id, memberId, visitorId }: Comment): Pro
   const written = ctx.db
     .selectFrom('cc_comment')
     .where('siteId', '=', siteOf(ctx).id)
+    .where(isInScope(ctx, 'cc_comment'))
     .where('memberId', '=', memberId)
     .where('visitorId', '=', visitorId)
     .$if(memberId === 0 && visitorId === '', (query) => query.where('id', '=', id));

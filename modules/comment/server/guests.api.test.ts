@@ -11,6 +11,8 @@ let ben: TestVisitor;
 beforeAll(async () => {
   test = await startTestApp({ worker: false });
   talk = await commentedSite(test);
+  const chief = { userName: 'chief', nickName: '张三（总编）', password: 'Paper-and-ink-9' };
+  expect((await test.call('POST', '/system/user', { body: chief })).code).toBe(200);
   [ann, ben] = [await newVisitor(test), await newVisitor(test)];
 });
 afterAll(() => test.close());
@@ -74,6 +76,11 @@ describe('a guest', () => {
       replyCount: 2,
       replies: [{ content: 'Thanks', replyName: 'Ben' }, { replyName: '' }],
     });
+  });
+
+  it('cannot use a name of the staff in other letters, nor one that turns what follows', async () => {
+    for (const guestName of ['张三（总编）', '张三(总编)', 'ＣＨＩＥＦ', '\u202eevil'])
+      expect(fieldsOf(await talk.guestSays(ann, 'x', { guestName })), guestName).toEqual(['guestName']);
   });
 
   it('likes once, and takes it back', async () => {

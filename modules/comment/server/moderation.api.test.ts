@@ -1,4 +1,4 @@
-import type { BanRow, CommentContext, QueueState } from '@kaiyin/modules/comment/schema';
+import type { BanRow, CommentContext, PublicComment, QueueState } from '@kaiyin/modules/comment/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commentedSite, type CommentedSite } from '../../../tests/commented-site.ts';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
@@ -72,6 +72,35 @@ describe('the queue', () => {
     await talk.must('DELETE', '/cms/content', { ids: [article] });
     expect([await queue(), await talk.list({ queue: 'true' })]).toMatchObject([{ toAudit: 0 }, []]);
     expect((await talk.list({ content: 'One' }))[0]).toMatchObject({ isSourceRemoved: true });
+  });
+});
+
+describe('a moderator', () => {
+  it('reads no phone number that stands in the place of a nickname', async () => {
+    const as = await talk.member('13800138000', '13800138000');
+    const { commentId } = (await talk.say(as, 'By number')).data;
+    const [row] = await talk.list({ content: 'By number' });
+    expect(row?.author).toMatch(/^Member \d+$/);
+    expect((await context(commentId)).row.author).toBe(row?.author);
+  });
+});
+
+describe('what a member wrote', () => {
+  it('is told to no one where the site hides comments, and names no one once it is deleted', async () => {
+    const { commentId } = (await talk.say(li, 'For all')).data;
+    await talk.audit([commentId], 'Y');
+    const [row] = await talk.list({ content: 'For all' });
+    const read = async () =>
+      (await test.call<PublicComment[]>('GET', `/api/comment/user/${row?.memberId}`, { as: null })).data;
+    expect((await read()).map(({ content }) => content)).toContain('For all');
+    await talk.configure({ CommentMode: 'hidden' });
+    expect(await read()).toEqual([]);
+    await talk.configure({ CommentMode: 'open' });
+    const answer = (await talk.guestSays(ben, 'Answer', { commentId })).data.commentId;
+    await talk.audit([answer], 'Y');
+    await test.call('DELETE', `/api/comment/${commentId}`, { as: li });
+    const shown = (await talk.read()).find((one) => one.commentId === commentId);
+    expect(shown).toMatchObject({ isDeleted: true, displayName: '', location: '', uid: 0, content: '' });
   });
 });
 

@@ -12,6 +12,7 @@ import {
 import { membersRenamed } from '@kaiyin/modules/member/server';
 import { contentsErased } from '@kaiyin/modules/content/server';
 import { defineModule, reaction } from '@kaiyin/server-kit';
+import { blankAddresses } from './blank-addresses.ts';
 import { eraseComments } from './erase-comments.ts';
 import { noteRenamed, shownCommentsChanged } from './events.ts';
 import * as comments from './migrations/2026-12-18-comments.ts';
@@ -43,6 +44,7 @@ export const commentModule = defineModule({
   tags: [commentTag],
   questions: commentQuestions,
   shown: [{ event: shownCommentsChanged, job: 'publishCommentChange' }],
+  jobTargets: [blankAddresses],
   routes: commentRoutes,
   reactions: [
     reaction(contentsErased, 'eraseComments', (ctx, { contentIds }) => eraseComments(ctx, contentIds)),

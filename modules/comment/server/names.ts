@@ -1,11 +1,9 @@
 import type { Context } from '@kaiyin/server-kit';
 
-/** What members are called. */
-export async function memberNames({ db }: Context, ids: readonly number[]): Promise<Map<number, string>> {
-  const wanted = [...new Set(ids)].filter((id) => id > 0);
-  if (wanted.length === 0) return new Map();
-  const rows = await db.selectFrom('cc_member').select(['id', 'nickName']).where('id', 'in', wanted).execute();
-  return new Map(rows.map(({ id, nickName }) => [id, nickName]));
+/** What moderators call members: one whose nickname is their phone number or address, which only some may read, by their number. */
+export async function memberNames(ctx: Context, ids: readonly number[]): Promise<Map<number, string>> {
+  const names = await publicNames(ctx, ids);
+  return new Map([...names].map(([id, name]) => [id, name ?? ctx.say({ key: 'comment.someMember', params: { id } })]));
 }
 
 /**

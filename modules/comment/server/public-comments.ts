@@ -99,8 +99,24 @@ export async function commentsOfMember(
           .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', at)])),
       ),
     )
+    .where(({ exists, or, selectFrom }) =>
+      or([
+        sql<boolean>`${sql.ref('cc_comment.parentId')} is null`,
+        exists(
+          selectFrom('cc_comment as top')
+            .select('top.id')
+            .whereRef('top.id', '=', 'cc_comment.parentId')
+            .where('top.auditStatus', '=', 'passed'),
+        ),
+      ]),
+    )
     .execute();
-  return shown(asking, rows);
+  const sources = [...new Set(rows.map(({ sourceId }) => sourceId))];
+  const open = new Set(await Promise.all(sources.map(async (id) => ((await isShown(ctx, id)) ? id : 0))));
+  return shown(
+    asking,
+    rows.filter(({ sourceId }) => open.has(sourceId)),
+  );
 }
 
 async function firstAnswersTo(asking: Asking, tops: readonly Comment[]): Promise<Comment[]> {
@@ -135,8 +151,8 @@ async function shown(
   const below = Map.groupBy(answers, ({ parentId }) => parentId);
   const one = (row: Comment): PublicComment => ({
     commentId: row.id,
-    uid: row.memberId,
-    displayName: nameOf.writer(row),
+    uid: row.isDeleted ? 0 : row.memberId,
+    displayName: row.isDeleted ? '' : nameOf.writer(row),
     replyUid: row.replyMemberId,
     replyName: nameOf.answered(row),
     content: row.isDeleted ? '' : row.content,
@@ -144,7 +160,7 @@ async function shown(
     likeCount: row.likeCount,
     replyCount: row.replyCount,
     commentTime: row.commentTime,
-    location: regionOf(row.ip).split(' ')[0] ?? '',
+    location: row.isDeleted ? '' : (regionOf(row.ip).split(' ')[0] ?? ''),
     isLiked: liked.has(row.id),
     ...(isOwn(row, reader) && ownOf(row)),
     replies: (below.get(row.id) ?? []).map(one),

@@ -14,6 +14,9 @@ import { isSame, posting, readerOf, refuseOthers } from './reader.ts';
 import { beginStanding, changeStanding } from './standing.ts';
 import type { Reader } from './tables.ts';
 
+/** Comments of one reader, from wherever they come. */
+const ofReader = { name: 'comments of a reader', calls: 30, seconds: 60 };
+
 /**
  * Writes a comment below something that is public and may be commented; it is shown at once where nothing makes it wait (`holdsOf`).
  * Guests need a stamp, which is used up once the rest is in order.
@@ -31,6 +34,8 @@ export async function submitComment(
   if (sent.commentId !== 0) await answeredBy(within, sent);
   const reader = await posting(within, http, sent);
   if (await banOf(within, siteId, reader)) fail('comment.youAreBanned');
+  const wait = await ctx.services.shared.count(ofReader, `${reader.memberId} ${reader.visitorId}`);
+  if (wait > 0) fail('Error.tooManyRequests', { seconds: Math.ceil(wait / 1000) });
   const holds = await holdsOf(within, { reader, guestName, content });
   const auditStatus = holds.holdReasons.length > 0 ? 'waiting' : 'passed';
   return within.transaction(async (ctx) => {

@@ -26,7 +26,10 @@ import { isFixed } from './is-fixed.ts';
 
 /** Contents of catalogs that the caller may see, made by people whom their roles show. */
 export const visibleContents: DataScope = (ctx) => {
-  const conditions = [inSeenCatalogs(ctx), madeInScope(ctx, sql.ref('cms_content.createBy'), 'cms:content:view')];
+  const conditions = [
+    inSeenCatalogs(ctx),
+    madeInScope(ctx, sql.ref('cms_content.createBy'), 'cms:content:view', 'cms:content:list'),
+  ];
   const narrow = conditions.filter((condition) => condition !== undefined);
   return narrow.length === 0 ? undefined : sql<boolean>`(${sql.join(narrow, sql` and `)})`;
 };

@@ -153,7 +153,9 @@ it('comes with scheduled tasks of its own, which are given once', async () => {
   const all = await tasks();
   expect(all.map(({ taskType, status }) => `${taskType} ${status}`).toSorted()).toEqual([
     'audit.purgeOperations enabled',
+    'comment.blankAddresses enabled',
     'content.purgeOld enabled',
+    'customform.purge enabled',
     'job.purgeRuns enabled',
     'monitor.checkDatabase enabled',
     'notice.purgeInbox enabled',

@@ -1,7 +1,8 @@
 import { PatternFault, readPattern, type Part } from './read-pattern.ts';
 
-/** States that a pattern may have: a text is matched in at most so many steps for each of its characters. */
+/** States that a pattern may have, and ways between them: a text is matched in at most so many steps for each of its characters. */
 const mostStates = 1000;
+const mostWays = 4000;
 
 type Takes = (point: number) => boolean;
 /** `set` is the place of what it takes among those of the pattern. */
@@ -23,8 +24,11 @@ export function linearPattern(source: string): LinearPattern {
     setOf.set(takes, known);
     return known;
   };
+  let ways = 0;
   const add = (state: State): number => {
-    if (states.length >= mostStates) throw new PatternFault(0);
+    // A loop comes back to its state by one more.
+    ways += state.next.length + 1;
+    if (states.length >= mostStates || ways > mostWays) throw new PatternFault(0);
     return states.push(state) - 1;
   };
   const end = add({ next: [] });
@@ -32,7 +36,7 @@ export function linearPattern(source: string): LinearPattern {
   function build(part: Part, then: number): number {
     if (part.kind === 'set') return add({ set: numberOf(part.takes), next: [then] });
     if (part.kind === 'all') return part.parts.reduceRight((next, one) => build(one, next), then);
-    if (part.kind === 'any') return add({ next: part.parts.map((one) => build(one, then)) });
+    if (part.kind === 'any') return add({ next: [...new Set(part.parts.map((one) => build(one, then)))] });
     let next = then;
     if (part.max === Infinity) {
       const loop: State = { next: [then] };

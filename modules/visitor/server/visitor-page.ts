@@ -37,5 +37,6 @@ export async function sendVisitorPage(ctx: Context, http: Http, page: VisitorPag
 function wayBack({ request: { headers } }: Http): string {
   const from = URL.parse(headers.referer ?? '');
   const isPage = from?.host === headers.host && !from?.pathname.startsWith('/kx-api/');
-  return from && isPage ? from.pathname + from.search : '/';
+  // Two slashes at its beginning would lead to another host.
+  return from && isPage ? `/${from.pathname.replace(/^\/+/, '')}${from.search}` : '/';
 }

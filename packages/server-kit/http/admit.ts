@@ -22,7 +22,7 @@ export function rateOf(
 }
 
 /** The permissions that open a call. */
-export const permissionsOf = ({ access }: Call): readonly string[] =>
+export const permissionsOf = ({ access }: Pick<Call, 'access'>): readonly string[] =>
   typeof access === 'string' ? [] : access.permission;
 
 /** Refuses whoever may not make a call. */

@@ -10,7 +10,8 @@ export async function writeCsv(rows: readonly Cell[][]): Promise<Uint8Array> {
   const words = rows.map((row) =>
     row.map((cell) => (typeof cell === 'string' ? neutral(writable(cell)) : wordsOfCell(cell))),
   );
-  return Buffer.from(mark + stringify(words, { record_delimiter: '\r\n' }));
+  // Programs for tables begin a row at any break of a line, and a cell at what parts their lists: neither may stand bare.
+  return Buffer.from(mark + stringify(words, { record_delimiter: '\r\n', quoted_match: /[\n\r;\t]/ }));
 }
 
 /** The rows of a file in UTF-8, UTF-16 with a mark, or GB18030, between commas, semicolons or tabs. */

@@ -62,7 +62,7 @@ function itemOf(comment: ShownComment, texts: CommentTexts): string {
       ? `<p class="kx-comment-text kx-comment-gone">${escapeHtml(texts.removed)}</p>`
       : `<p class="kx-comment-text">${escapeHtml(content)}</p>`;
   return (
-    `<li id="comment-${id}" class="kx-comment"><p class="kx-comment-head"><b>${escapeHtml(nameOf(comment, texts))}</b> ` +
+    `<li id="comment-${id}" class="kx-comment"><p class="kx-comment-head"><b>${content === '' ? '' : escapeHtml(nameOf(comment, texts))}</b> ` +
     `<time datetime="${time}">${formatDate(new Date(time), 'yyyy-MM-dd HH:mm')}</time></p>${said}${answers}</li>`
   );
 }

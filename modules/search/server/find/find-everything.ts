@@ -1,5 +1,5 @@
 import type { FoundOfKind } from '@kaiyin/modules/search/schema';
-import { mayCall, type Context, type Finder } from '@kaiyin/server-kit';
+import { mayCall, permissionsOf, type Context, type Finder } from '@kaiyin/server-kit';
 
 /** Asks all finders that the caller may ask; one that fails is left out, and said in the log. */
 export const findEverything =
@@ -7,9 +7,10 @@ export const findEverything =
   async (ctx: Context, { words }: { words: string }): Promise<FoundOfKind[]> => {
     const open = finders.filter(({ as }) => mayCall(as, ctx.user) && (!as.site || ctx.site));
     const found = await Promise.all(
-      open.map(async ({ id, find }): Promise<FoundOfKind> => {
+      open.map(async ({ id, as, find }): Promise<FoundOfKind> => {
         try {
-          return { id, rows: [...(await find(ctx, words))] };
+          // Scopes of rows follow from the permission that a call asks for.
+          return { id, rows: [...(await find({ ...ctx, asked: permissionsOf(as) }, words))] };
         } catch (error) {
           ctx.log.error({ err: error, finder: id }, 'a finder failed');
           return { id, rows: [] };
