@@ -7,20 +7,23 @@ import { isOfFiles, ValueInCell, wordsOf } from './show-value.tsx';
 
 const tones = { new: 'attention', work: 'busy', done: 'good' } as const;
 const table = 'cms_custom_form_data';
-/** Fields that a list shows unless more are chosen. */
-const shown = 5;
+/** Fields that a list shows unless more are chosen; long texts are not among them. */
+const shown = 4;
 
 /** The fields of the form, then what the staff says of an answer, then where it came from. */
 export function useDataColumns(fields: readonly FieldFacts[], onOpen: (id: number) => void): Column<FormData>[] {
   const t = useText();
   const label = (name: string) => textOf(`${table}.${name}`);
   const opening = fields.find((field) => !isOfFiles(field))?.code;
+  const short = fields.filter(({ code, controlType }) => code === opening || controlType !== 'textarea');
+  const usual = new Set(short.slice(0, shown).map(({ code }) => code));
   return [
-    ...fields.map((field, index): Column<FormData> => ({
+    ...fields.map((field): Column<FormData> => ({
       key: `f_${field.code}`,
       title: labelOfField(field),
-      hidden: index >= shown,
-      cut: field.code !== opening && !isOfFiles(field),
+      hidden: !usual.has(field.code),
+      ...(field.code !== opening && { width: 140 }),
+      cut: !isOfFiles(field),
       grows: field.code === opening,
       render: (row) =>
         field.code === opening ? (
