@@ -8,7 +8,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**', ...leftOut('browser')],
     testTimeout: 300_000,
     // The same patience as for what the browser shows: a busy machine is slow, not wrong.
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
     hookTimeout: 120_000,
     pool: 'forks',
     maxWorkers: 2,

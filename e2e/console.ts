@@ -14,7 +14,7 @@ import { browser } from './browser.ts';
 export type Language = 'zh-CN' | 'en';
 
 /** What the browser shows is awaited so long, in milliseconds: a busy machine is slow, not wrong. */
-const patience = 30_000;
+const patience = 60_000;
 
 /** Folder for pictures of the screens and of failures; none are made without it. */
 export const shots = process.env.KAIYIN_SHOTS;

@@ -103,9 +103,9 @@ async function suite(name, config, env, { priority = 0, secondTries = 0 } = {}, 
   }
 }
 
-/** Whether a file took less than a minute, so that running it again costs little. */
+/** Whether a file took little enough to be run again; on a busy machine all take long. */
 function isShort({ startTime, endTime }) {
-  return endTime - startTime < 60_000;
+  return endTime - startTime < 150_000;
 }
 
 function since(instant) {

@@ -116,12 +116,6 @@ async function seenBy(as: string) {
 const everybody = 'city head lost north south';
 const same = (who: string) => ({ users: who, contents: who, finds: who, online: who, logins: who, operations: who });
 
-it('who may only list contents finds those of their scope by words, too', async () => {
-  const { token: as } = await reader(dept.north, await addRole(['cms:content:list'], 'department'));
-  const found = await test.call<FoundOfKind[]>('GET', '/search/find', { as, site: news.site, query: { words: 'By' } });
-  expect(found.data.map(({ id, rows }) => [id, rows.length])).toEqual([['contents', 1]]);
-});
-
 describe('what a role shows', () => {
   it.each([
     ['all', 'north', [], { ...same(everybody), departments: 'City Head North South' }],

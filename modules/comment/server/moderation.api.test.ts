@@ -75,35 +75,6 @@ describe('the queue', () => {
   });
 });
 
-describe('a moderator', () => {
-  it('reads no phone number that stands in the place of a nickname', async () => {
-    const as = await talk.member('13800138000', '13800138000');
-    const { commentId } = (await talk.say(as, 'By number')).data;
-    const [row] = await talk.list({ content: 'By number' });
-    expect(row?.author).toMatch(/^Member \d+$/);
-    expect((await context(commentId)).row.author).toBe(row?.author);
-  });
-});
-
-describe('what a member wrote', () => {
-  it('is told to no one where the site hides comments, and names no one once it is deleted', async () => {
-    const { commentId } = (await talk.say(li, 'For all')).data;
-    await talk.audit([commentId], 'Y');
-    const [row] = await talk.list({ content: 'For all' });
-    const read = async () =>
-      (await test.call<PublicComment[]>('GET', `/api/comment/user/${row?.memberId}`, { as: null })).data;
-    expect((await read()).map(({ content }) => content)).toContain('For all');
-    await talk.configure({ CommentMode: 'hidden' });
-    expect(await read()).toEqual([]);
-    await talk.configure({ CommentMode: 'open' });
-    const answer = (await talk.guestSays(ben, 'Answer', { commentId })).data.commentId;
-    await talk.audit([answer], 'Y');
-    await test.call('DELETE', `/api/comment/${commentId}`, { as: li });
-    const shown = (await talk.read()).find((one) => one.commentId === commentId);
-    expect(shown).toMatchObject({ isDeleted: true, displayName: '', location: '', uid: 0, content: '' });
-  });
-});
-
 describe('a flood', () => {
   it('sets the brake on: further comments wait, and the queue says why', async () => {
     await test.ctx.db
@@ -248,5 +219,35 @@ it('a member who is gone is a deleted member to readers', async () => {
   await test.call('DELETE', '/member', { body: { ids: [member?.id] } });
   expect((await talk.read()).find(({ commentId }) => commentId === shown)).toMatchObject({
     displayName: 'Deleted member',
+  });
+});
+
+describe('a moderator', () => {
+  it('reads no sign-in name or phone number that is used as a nickname', async () => {
+    const as = await talk.member('zhouzhou', 'zhouzhou');
+    const { commentId } = (await talk.say(as, 'By number')).data;
+    const [row] = await talk.list({ content: 'By number' });
+    expect(row?.author).toMatch(/^Member \d+$/);
+    expect((await context(commentId)).row.author).toBe(row?.author);
+  });
+});
+
+describe('what a member wrote', () => {
+  it('is told to no one where the site hides comments, and names no one once it is deleted', async () => {
+    const wang = await talk.member('wangwu', 'Wang Wu');
+    const { commentId } = (await talk.say(wang, 'For all')).data;
+    await talk.audit([commentId], 'Y');
+    const [row] = await talk.list({ content: 'For all' });
+    const read = async () =>
+      (await test.call<PublicComment[]>('GET', `/api/comment/user/${row?.memberId}`, { as: null })).data;
+    expect((await read()).map(({ content }) => content)).toContain('For all');
+    await talk.configure({ CommentMode: 'hidden' });
+    expect(await read()).toEqual([]);
+    await talk.configure({ CommentMode: 'open' });
+    const answer = (await talk.guestSays(await newVisitor(test), 'Answer to all', { commentId })).data.commentId;
+    await talk.audit([answer], 'Y');
+    await test.call('DELETE', `/api/comment/${commentId}`, { as: wang });
+    const shown = (await talk.read()).find((one) => one.commentId === commentId);
+    expect(shown).toMatchObject({ isDeleted: true, displayName: '', location: '', uid: 0, content: '' });
   });
 });

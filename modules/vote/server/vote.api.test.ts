@@ -457,7 +457,7 @@ describe('ballots as a file', () => {
     expect(csv.startsWith('\ufeff选票编号,时间,')).toBe(true);
     const [head = '', line = ''] = csv.split('\r\n');
     expect(head.endsWith('名字,颜色,意见')).toBe(true);
-    expect(line).toMatch(/澜江,红; 白,'?=1\+1$/);
+    expect(line).toMatch(/澜江,"红; 白",'?=1\+1$/);
     expect(
       (await call('POST', '/vote/ballot/list', { voteId }, { as: await test.staff(['vote:view'], [site]) })).code,
     ).toBe(403);
