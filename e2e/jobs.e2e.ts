@@ -114,6 +114,7 @@ journey('jobs', () => {
   it('of the system are there from the start, and must be disabled to be edited', async () => {
     await menuItem(page, '定时任务').click();
     await shown(page.getByRole('heading', { name: '定时任务' }));
+    await page.goto(`${page.url()}?pageSize=50`);
     await shown(row(page, '清理无人使用的文件'));
     await shown(page.getByText('发布自己的定时'));
     await look('tasks');

@@ -28,6 +28,7 @@ it('has a template of its own in a site and in a catalog, under its label', () =
   expect(defaultTemplateLines()).toEqual([
     { key: 'catalogTemplate', label: 'Default catalog index template' },
     { key: 'defaultListTemplate', label: 'Default list template' },
+    { key: 'defaultCustomFormTemplate', label: 'Template of custom forms' },
     { key: 'detailTemplate_article', label: 'Default detail template (Article)' },
     { key: 'detailTemplate_words', label: 'Default detail template (Word list)' },
   ]);

@@ -51,7 +51,9 @@ export function checkAnswers(subjects: readonly AskedSubject[], given: readonly 
 
 function faultOf(subject: AskedSubject, result: readonly string[]): [MessageKey, Params] | undefined {
   const { type, title, required, minChoice, maxChoice, items } = subject;
-  if (result.length === 0) return required ? ['vote.answerNeeded', { title }] : undefined;
+  // A choice that has no items yet can be answered by nobody.
+  const canAnswer = type === 'input' || items.length > 0;
+  if (result.length === 0) return required && canAnswer ? ['vote.answerNeeded', { title }] : undefined;
   if (type !== 'checkbox' && result.length > 1) return ['vote.oneAnswer', { title }];
   if (type === 'input')
     return result.some((one) => one.length > longestAnswer)
