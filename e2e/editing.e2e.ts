@@ -174,9 +174,12 @@ describe.skipIf(!browser)('writing', () => {
     expect(await button(page, '恢复').count()).toBe(0);
     expect(await field(page, '标题').inputValue()).toBe('');
     await button(offers.filter({ hasText: '图片“未存的组图”' }), '新建图片来恢复').click();
+    // What is being written meanwhile takes the place of the text that is restored.
+    await field(page, '标题').fill('正在写的组图');
     await button(offers.filter({ hasText: '图片“未存的组图”' }), '恢复').click();
     expect(await field(page, '标题').inputValue()).toBe('未存的组图');
-    await expect.poll(() => offers.count()).toBe(1);
+    await shown(offers.filter({ hasText: '图片“正在写的组图”' }));
+    await expect.poll(() => offers.count()).toBe(2);
     await writer.context.unroute('**/kx-api/cms/content');
     await page.keyboard.press('Control+s');
     await shown(page.locator('.editor-saved[data-state=saved]'));

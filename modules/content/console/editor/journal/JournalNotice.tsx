@@ -53,14 +53,14 @@ const typeName = (found: Found): string =>
 
 function EntryWords({ found }: { found: Found }) {
   const t = useText();
-  const isNew = useContent(({ id }) => id === undefined);
-  const { entry, isStale } = found;
+  const { entry } = found;
+  const isStale = useContent(({ id, revision }) => id !== undefined && revision !== entry.revision);
   const title = entry.draft.title.trim() || t('content.untitled');
   const time = formatInstant(entry.at).slice(0, 16);
   return (
     <span>
       {t('content.journal.entry', { type: typeName(found), title, time })}
-      {isStale && !isNew && <small>{t('content.journal.stale')}</small>}
+      {isStale && <small>{t('content.journal.stale')}</small>}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { sameValue, draftFields, type Draft } from '../draft.ts';
+import { blankDraft, draftFields, sameValue, type Draft } from '../draft.ts';
 
 /** What the browser keeps of a text that the server has not got yet. */
 export interface JournalEntry {
@@ -15,7 +15,6 @@ export interface JournalEntry {
 /** What is open, and how its types read. */
 export interface OpenedContent {
   draft: Draft;
-  revision: number;
   contentType: string;
   /** The type that entries of earlier editions are of, unless their body is a list of files. */
   usualType: string;
@@ -29,14 +28,24 @@ export function decideJournal(
   entry: JournalEntry,
   current: OpenedContent,
   isEmpty: (body: string) => boolean,
-): 'forget' | 'offer' | 'offer-stale' | 'offer-elsewhere' | 'leave' {
+): 'forget' | 'offer' | 'offer-elsewhere' | 'leave' {
   const { draft, contentType = typeOfBody(entry.draft.body, current.usualType) } = entry;
   if (contentType === undefined) return 'leave';
   if (contentType !== current.contentType || draft.linkFlag !== current.draft.linkFlag) return 'offer-elsewhere';
-  if (!draft.title.trim() && !draft.summary.trim() && isEmpty(draft.body)) return 'forget';
+  if (isBlank(draft, isEmpty)) return 'forget';
   if (draftFields.every((name) => sameValue(draft[name], current.draft[name]))) return 'forget';
-  return entry.revision === current.revision ? 'offer' : 'offer-stale';
+  return 'offer';
 }
+
+/** Nothing in it but what a new content starts with; a cover, a tag or a field of the model is something. */
+function isBlank(draft: Draft, isEmpty: (body: string) => boolean): boolean {
+  const blank = { ...blankDraft(draft.catalogId, draft.author), editor: draft.editor, linkFlag: draft.linkFlag };
+  return draftFields.every((name) =>
+    name === 'body' ? isEmpty(draft.body) : sameValue(trimmed(draft[name]), blank[name]),
+  );
+}
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
 /** The type of an entry that does not say it; undefined where its body is a list of files of some type. */
 const typeOfBody = (body: string, usualType: string): string | undefined =>
