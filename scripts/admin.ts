@@ -1,3 +1,4 @@
+import { openPost } from '@kaiyin/modules/mail/server';
 import { stat } from 'node:fs/promises';
 import pino from 'pino';
 import { auditTrail } from '@kaiyin/modules/audit/server';
@@ -49,7 +50,7 @@ function contextOn(db: Context['db'], config: Config): Context {
   const clock = () => new Date();
   const log = pino({ level: 'silent' });
   const own = { reactions: reactions([]), queue: tableQueue(db, { clock }), log, clock, dataScopes: new Map() };
-  const places = { storages: storageGround(config), sealer: sealer(config.data) };
+  const places = { storages: storageGround(config), sealer: sealer(config.data), post: openPost(config) };
   return createContext({ db, services: servicesWith({ ...own, ...places, shared: memoryState(), audit: auditTrail }) });
 }
 

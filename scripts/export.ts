@@ -1,3 +1,4 @@
+import { openPost } from '@kaiyin/modules/mail/server';
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -53,7 +54,7 @@ function readingContext(db: Context['db'], data: string): Context {
   const nothing = async () => undefined;
   const audit = { done: nothing, refused: nothing, forgetValues: nothing };
   const own = { reactions: reactions([]), queue, log, clock, dataScopes: new Map(), audit };
-  const places = { storages: storageGround({}), sealer: sealer(data) };
+  const places = { storages: storageGround({}), sealer: sealer(data), post: openPost({ data }) };
   const services = servicesWith({ ...own, ...places, shared: memoryState() });
   return createContext({ db, services });
 }

@@ -13,6 +13,7 @@ import { jobConsole } from '@kaiyin/modules/job/console';
 import { linkConsole } from '@kaiyin/modules/link/console';
 import { membershipConsole } from '@kaiyin/modules/membership/console';
 import { modelConsole } from '@kaiyin/modules/model/console';
+import { mailConsole } from '@kaiyin/modules/mail/console';
 import { monitorConsole } from '@kaiyin/modules/monitor/console';
 import { noticeConsole } from '@kaiyin/modules/notice/console';
 import { peopleConsole } from '@kaiyin/modules/people/console';
@@ -50,6 +51,7 @@ export const modules: readonly ConsoleModule[] = [
   modelConsole,
   siteConsole,
   resourceConsole,
+  mailConsole,
   monitorConsole,
   templateConsole,
   fileConsole,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { FastifyInstance } from 'fastify';
 import { auditTrail, consoleRing, consoleStreams } from '@kaiyin/modules/audit/server';
+import { openPost } from '@kaiyin/modules/mail/server';
 import { refuseAddress } from '@kaiyin/modules/security/server';
 import { startScheduler, targetsByName, type Scheduler } from '@kaiyin/modules/job/server';
 import { slowLog, startSampling } from '@kaiyin/modules/monitor/server';
@@ -178,6 +179,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
       shared,
       storages,
       sealer: locks,
+      post: openPost(config),
     },
     envelope,
   );

@@ -24,6 +24,8 @@ export interface Config {
   url?: string | undefined;
   trustedProxies: string[];
   logLevel: string;
+  /** `smtp://…`: what mails are sent by; they are written into files without. */
+  smtp?: string | undefined;
   /** `redis://…`: what processes share for a short time; each keeps its own without. */
   redis?: string | undefined;
   /** Storage that published sites are copied to. */
@@ -57,6 +59,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: proxiesOf(set),
     logLevel: wordOf(set, 'KAIYIN_LOG', ['debug', 'info', 'warn', 'error', 'silent'], 'warn'),
     redis: redisOf(set),
+    smtp: smtpOf(set),
     s3: readS3Settings(set),
     storageNetworks: networksOf(set),
   };
@@ -109,6 +112,15 @@ function databaseOf({ KAIYIN_DATABASE_URL: value }: Environment, data: string): 
 function redisOf({ KAIYIN_REDIS_URL: value }: Environment): string | undefined {
   if (value && !(/^rediss?:\/\/[^/]/.test(value) && URL.canParse(value)))
     throw new Error('KAIYIN_REDIS_URL must be redis://user:password@host:6379/0, or the same with rediss:');
+  return value;
+}
+
+// Nor of this one.
+function smtpOf({ KAIYIN_SMTP_URL: value }: Environment): string | undefined {
+  if (value && !(/^smtps?:\/\/[^/]/.test(value) && URL.canParse(value)))
+    throw new Error(
+      'KAIYIN_SMTP_URL must be smtp://user:password@host:587?from=press@example.com, or the same with smtps:',
+    );
   return value;
 }
 

@@ -11,6 +11,7 @@ import { fileModule } from '@kaiyin/modules/file/server';
 import { imageModule } from '@kaiyin/modules/image/server';
 import { jobModule } from '@kaiyin/modules/job/server';
 import { linkModule } from '@kaiyin/modules/link/server';
+import { mailModule } from '@kaiyin/modules/mail/server';
 import { memberModule } from '@kaiyin/modules/member/server';
 import { membershipModule } from '@kaiyin/modules/membership/server';
 import { modelModule } from '@kaiyin/modules/model/server';
@@ -43,6 +44,7 @@ export const modules: readonly Module[] = [
   dictionaryModule,
   jobModule,
   taskModule,
+  mailModule,
   memberModule,
   accountModule,
   noticeModule,

@@ -1,3 +1,4 @@
+import { openPost } from '@kaiyin/modules/mail/server';
 import { parentPort, workerData } from 'node:worker_threads';
 import { join } from 'node:path';
 import pino from 'pino';
@@ -37,6 +38,7 @@ const ctx = createContext({
     dataScopes: new Map(),
     storages: storageGround(storageNetworks ? { storageNetworks } : {}),
     sealer: sealer(data),
+    post: openPost({ data }),
     audit: { done: refuse, refused: refuse, forgetValues: refuse },
   }),
 });

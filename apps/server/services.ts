@@ -11,7 +11,7 @@ import { tables } from './tables.ts';
 /** What differs between the server, its rendering threads and programs beside it. */
 type OfProcess = Pick<
   Services,
-  'reactions' | 'queue' | 'log' | 'clock' | 'dataScopes' | 'audit' | 'shared' | 'storages' | 'sealer'
+  'reactions' | 'queue' | 'log' | 'clock' | 'dataScopes' | 'audit' | 'shared' | 'storages' | 'sealer' | 'post'
 >;
 
 /** What modules lend to every context. */

@@ -5,13 +5,13 @@ import type { EditorParts } from '../../content-types.ts';
 import type { JournalEntry } from './journal-decision.ts';
 import { journalWriter, type JournalWriter } from './journal-writer.ts';
 
-const kept = vi.hoisted(() => new Map<string, { draft: { title: string } }>());
+const stored = vi.hoisted(() => new Map<string, { draft: { title: string } }>());
 vi.mock('./journal.ts', () => {
   let keys = 0;
   return {
     newJournalKey: () => `own-${++keys}`,
-    writeJournal: async (key: string, entry: JournalEntry) => void kept.set(key, entry),
-    dropJournal: async (key: string) => void kept.delete(key),
+    writeJournal: async (key: string, entry: JournalEntry) => void stored.set(key, entry),
+    dropJournal: async (key: string) => void stored.delete(key),
   };
 });
 vi.mock('./journal-locks.ts', () => ({ lockJournal: () => () => undefined }));
@@ -29,8 +29,8 @@ let writer: JournalWriter;
 beforeEach(() => {
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('document', new EventTarget());
-  kept.clear();
-  kept.set('yesterday', earlier);
+  stored.clear();
+  stored.set('yesterday', earlier);
   store = openContent({ catalogId: 1, author: 'Li', contentType: 'article' }, parts);
   writer = journalWriter(store, (id) => ({ siteId: 1, userId: 1, id }));
 });
@@ -45,7 +45,7 @@ it('keeps what was being written when another text is taken up, and gives it bac
   change(store, { title: 'Of today' });
   const left = take();
   expect(store.getState().draft.title).toBe('Of yesterday');
-  expect([...kept.values()].map(({ draft }) => draft.title)).toEqual(['Of yesterday', 'Of today']);
+  expect([...stored.values()].map(({ draft }) => draft.title)).toEqual(['Of yesterday', 'Of today']);
   expect(left?.entry.draft.title).toBe('Of today');
   if (left) writer.takeUp(left);
   expect(store.getState().draft.title).toBe('Of today');
@@ -53,7 +53,7 @@ it('keeps what was being written when another text is taken up, and gives it bac
 
 it('keeps nothing when nothing was written', () => {
   expect(take()).toBeUndefined();
-  expect([...kept.keys()]).toEqual(['yesterday']);
+  expect([...stored.keys()]).toEqual(['yesterday']);
 });
 
 it('starts from the revision of the text when the content was saved while the offer stood', () => {
