@@ -18,6 +18,7 @@ import {
   readiness,
   recoverWebRoots,
   renderPool,
+  siteOfHost,
   type KeepingUp,
   type PublishDesk,
   type Readiness,
@@ -192,6 +193,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     }),
     authenticate: (request) => whoHolds(context(), tokenOf(request, hosts)),
     findSite: (id) => findSite(context(), id),
+    siteOfHost,
     remark: remarkOnHold(listOf(modules, 'shown')),
   };
   const http = await createHttp({

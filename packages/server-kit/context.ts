@@ -3,6 +3,7 @@ import type { RawBuilder } from 'kysely';
 import type { Logger } from 'pino';
 import type { AuditTrail, CallMade, Deed, ReadHistory } from './audit-trail.ts';
 import type { Db, TableShape } from './database/tables.ts';
+import { notFound } from './errors.ts';
 import type { Say } from './http/envelope.ts';
 import type { Memories } from './memory.ts';
 import type { RecordRights } from './record-rights.ts';
@@ -151,6 +152,8 @@ export interface Context {
   /** Permissions that open the call that was made; none where no call was, or where it takes none. */
   asked: readonly string[];
   site: CurrentSite | null;
+  /** The site at whose own address a call was made, by its id; null at the console's address, and where no call was made. */
+  hostSite: number | null;
   locale: Locale;
   ip: string;
   userAgent: string;
@@ -190,6 +193,7 @@ export interface ContextSeed {
   user?: SignedIn | null;
   asked?: readonly string[];
   site?: CurrentSite | null;
+  hostSite?: number | null;
   locale?: Locale;
   ip?: string;
   userAgent?: string;
@@ -221,6 +225,7 @@ function contextOn(seed: InnerSeed, db: Db, ending: Ending | null): Context {
     user: seed.user ?? null,
     asked: seed.asked ?? [],
     site: seed.site ?? null,
+    hostSite: seed.hostSite ?? null,
     locale: seed.locale ?? 'zh-CN',
     ip: seed.ip ?? '',
     userAgent: seed.userAgent ?? '',
@@ -292,4 +297,9 @@ export const actor = (ctx: Context): string => ctx.user?.userName ?? 'system';
 export function siteOf(ctx: Context): CurrentSite {
   if (!ctx.site) throw new Error('This call needs a current site');
   return ctx.site;
+}
+
+/** Refuses a call at the address of a site about what belongs to another one: there it does not exist. */
+export function refuseOtherSite({ hostSite }: Pick<Context, 'hostSite'>, siteId: number): void {
+  if (hostSite !== null && hostSite !== siteId) throw notFound();
 }
