@@ -3,7 +3,6 @@ import type { RawBuilder } from 'kysely';
 import type { Logger } from 'pino';
 import type { AuditTrail, CallMade, Deed, ReadHistory } from './audit-trail.ts';
 import type { Db, TableShape } from './database/tables.ts';
-import { notFound } from './errors.ts';
 import type { Say } from './http/envelope.ts';
 import type { Memories } from './memory.ts';
 import type { RecordRights } from './record-rights.ts';
@@ -297,9 +296,4 @@ export const actor = (ctx: Context): string => ctx.user?.userName ?? 'system';
 export function siteOf(ctx: Context): CurrentSite {
   if (!ctx.site) throw new Error('This call needs a current site');
   return ctx.site;
-}
-
-/** Refuses a call at the address of a site about what belongs to another one: there it does not exist. */
-export function refuseOtherSite({ hostSite }: Pick<Context, 'hostSite'>, siteId: number): void {
-  if (hostSite !== null && hostSite !== siteId) throw notFound();
 }
