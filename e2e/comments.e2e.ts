@@ -88,7 +88,7 @@ journey('comments', () => {
     await page.keyboard.press('r');
     await dialog(page).getByText('含有广告或推广').click();
     await button(dialog(page), '保存').click();
-    await shown(page.getByText('已拒绝 1 条'));
+    await shown(page.getByText('1 条不通过'));
     await page.keyboard.press('a');
     await shown(page.getByText('没有待处理的评论'));
   });
@@ -117,7 +117,8 @@ journey('comments', () => {
     await shown(row(page, '糖画').getByText('被举报').first());
     await button(row(page, '糖画').filter({ hasText: '被举报' }), '更多').click();
     await page.getByRole('menuitem', { name: '封禁并删除全部' }).click();
-    await button(dialog(page), '保存').click();
+    await shown(dialog(page).getByText('封禁“安安”，删除其在本站的 1 条评论'));
+    await button(dialog(page), '封禁').click();
     await shown(page.getByText('已封禁 1 人，删除 1 条评论'));
     await button(page, '撤销').click();
     await shown(page.getByText('已解除封禁，恢复 1 条评论'));

@@ -19,6 +19,7 @@ import {
   readiness,
   recoverWebRoots,
   renderPool,
+  siteOfHost,
   type KeepingUp,
   type PublishDesk,
   type Readiness,
@@ -194,6 +195,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     }),
     authenticate: (request) => whoHolds(context(), tokenOf(request, hosts)),
     findSite: (id) => findSite(context(), id),
+    siteOfHost,
     remark: remarkOnHold(listOf(modules, 'shown')),
   };
   const http = await createHttp({

@@ -127,6 +127,7 @@ export const kitMessages = messages({
   'kit.table.refresh': ['刷新', 'Refresh'],
   'kit.table.selected': ['已选 {count} 项', '{count} selected'],
   'kit.table.clear': ['取消选择', 'Clear selection'],
+  'kit.table.unfitSelected': ['所选的行中有不能“{action}”的', 'Some of the selected rows do not allow “{action}”'],
   'kit.table.selectAll': ['选择全部 {total} 条', 'Select all {total}'],
   'kit.table.selectFirst': [
     '选择前 {most} 条（共 {total} 条，一次最多 {most} 条）',

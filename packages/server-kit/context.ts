@@ -151,6 +151,8 @@ export interface Context {
   /** Permissions that open the call that was made; none where no call was, or where it takes none. */
   asked: readonly string[];
   site: CurrentSite | null;
+  /** The site at whose own address a call was made, by its id; null at the console's address, and where no call was made. */
+  hostSite: number | null;
   locale: Locale;
   ip: string;
   userAgent: string;
@@ -190,6 +192,7 @@ export interface ContextSeed {
   user?: SignedIn | null;
   asked?: readonly string[];
   site?: CurrentSite | null;
+  hostSite?: number | null;
   locale?: Locale;
   ip?: string;
   userAgent?: string;
@@ -221,6 +224,7 @@ function contextOn(seed: InnerSeed, db: Db, ending: Ending | null): Context {
     user: seed.user ?? null,
     asked: seed.asked ?? [],
     site: seed.site ?? null,
+    hostSite: seed.hostSite ?? null,
     locale: seed.locale ?? 'zh-CN',
     ip: seed.ip ?? '',
     userAgent: seed.userAgent ?? '',

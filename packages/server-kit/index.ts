@@ -20,6 +20,7 @@ export * from './crud.ts';
 export { naming, namesOf } from './naming.ts';
 export { rowScope, type RowScope, type RowScopes } from './row-scope.ts';
 export * from './errors.ts';
+export { refuseOtherSite } from './refuse-other-site.ts';
 export * from './events.ts';
 export type { Finder } from './finder.ts';
 export * from './module.ts';

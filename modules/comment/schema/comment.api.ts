@@ -152,6 +152,25 @@ export const recoverComments = endpoint({
 /** Days that a ban lasts; 0 for ever. */
 export const banDays = [0, 1, 7, 30] as const;
 
+/** A writer whom a ban of some comments would meet. */
+export interface BanTarget {
+  /** Null where the member is gone. */
+  name: string | null;
+  isGuest: boolean;
+  /** What would be removed with it. */
+  comments: number;
+}
+
+/** The writers of comments, and how much of each a ban would remove; nothing is changed. */
+export const banTargets = endpoint({
+  method: 'POST',
+  path: '/comment/ban/targets',
+  access: banning,
+  site: true,
+  logged: false,
+  input: ids,
+}).output<BanTarget[]>();
+
 /** Bans the writers of comments on the site and removes all that they wrote there. */
 export const banWriters = endpoint({
   method: 'POST',

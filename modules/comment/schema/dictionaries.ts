@@ -6,7 +6,7 @@ export const commentDictionaries = [
     entries: [
       ['0', '待审核', 'To audit', 'primary'],
       ['1', '审核通过', 'Passed', 'success'],
-      ['2', '审核未通过', 'Not passed', 'warning'],
+      ['2', '审核不通过', 'Not passed', 'warning'],
     ],
   }),
 ];

@@ -1,6 +1,7 @@
 import type { BanRow, Comment } from '@kaiyin/modules/comment/schema';
 import type { Rows } from '@kaiyin/entity';
-import { actor, fail, isInScope, notFound, siteOf, type Context } from '@kaiyin/server-kit';
+import { actor, isInScope, notFound, siteOf, type Context } from '@kaiyin/server-kit';
+import { distinctWriters, writtenBy } from './ban-targets.ts';
 import { holdComments, holdSeen } from './hold-comments.ts';
 import { changeOne, hiddenByModerator } from './moderate.ts';
 import { memberNames } from './names.ts';
@@ -29,12 +30,6 @@ export async function banWriters(
   return { banIds: bans.map(({ id }) => id), removed };
 }
 
-/** One comment of each writer. Of what was written before there were guests' marks nobody else is known. */
-function distinctWriters(rows: readonly Comment[]): Comment[] {
-  if (rows.some(({ memberId, visitorId }) => memberId === 0 && visitorId === '')) fail('comment.unknownWriter');
-  return [...new Map(rows.map((row) => [`${row.memberId} ${row.visitorId}`, row])).values()];
-}
-
 async function keepBan(
   ctx: Context,
   { memberId, visitorId, guestName }: Comment,
@@ -52,17 +47,8 @@ async function keepBan(
   return Number(id);
 }
 
-async function removeAll(ctx: Context, { memberId, visitorId }: Reader, banId: number): Promise<number> {
-  const written = await ctx.db
-    .selectFrom('cc_comment')
-    .select('id')
-    .where('siteId', '=', siteOf(ctx).id)
-    .where(isInScope(ctx, 'cc_comment'))
-    .where('memberId', '=', memberId)
-    .where('visitorId', '=', visitorId)
-    .where('isDeleted', '=', false)
-    .orderBy('id')
-    .execute();
+async function removeAll(ctx: Context, writer: Reader, banId: number): Promise<number> {
+  const written = await writtenBy(ctx, writer).select('id').orderBy('id').execute();
   return inPieces(ctx, written, (ctx, row) =>
     row.isDeleted ? undefined : changeOne(ctx, row, 'cc_comment.deleted', { ...hiddenByModerator, banId }),
   );

@@ -21,7 +21,8 @@ export const auditComments = (ctx: Context, { ids, auditFlag, auditReason }: Aud
     isReported: false,
   }));
 
-export const hiddenByModerator = { isDeleted: true, deletedBy: 'moderator', isReported: false } as const;
+/** What readers reported of it is kept: it is settled by an audit, and back in the queue where the comment is recovered. */
+export const hiddenByModerator = { isDeleted: true, deletedBy: 'moderator' } as const;
 
 /** Hides comments; they can be recovered. What its writer has deleted stays theirs. */
 export const deleteComments = (ctx: Context, { ids }: { ids: number[] }): Promise<void> =>

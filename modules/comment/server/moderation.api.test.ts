@@ -25,6 +25,8 @@ afterAll(() => test.close());
 const as = () => ({ as: talk.moderator, site: talk.site });
 const queue = async () => (await test.call<QueueState>('GET', '/comment/queue', as())).data;
 const context = async (id: number) => (await test.call<CommentContext>('GET', `/comment/context/${id}`, as())).data;
+const report = async (visitor: TestVisitor, id: number, reason: string) =>
+  talk.from(visitor, 'POST', `/api/comment/report/${id}`, { reason, stamp: await visitor.stamp('comment') });
 const exp = async () => {
   const { data } = await test.call<{ total: number }[]>('GET', '/api/member/level', { as: li });
   return data[0]?.total ?? 0;
@@ -116,9 +118,6 @@ it('a member is trusted after so many that passed, until one is rejected', async
 });
 
 describe('a report', () => {
-  const report = async (visitor: TestVisitor, id: number, reason: string) =>
-    talk.from(visitor, 'POST', `/api/comment/report/${id}`, { reason, stamp: await visitor.stamp('comment') });
-
   it('brings a comment that has passed into the queue, once for each new reason', async () => {
     const id = (await talk.read()).find(({ content }) => content === 'First')?.commentId ?? 0;
     const before = (await queue()).toAudit;
@@ -165,6 +164,34 @@ describe('a ban', () => {
     await test.call('POST', '/comment/ban/lift', { ...as(), body: { ids: banIds, recover: true } });
     expect((await talk.list()).filter(({ isDeleted }) => isDeleted).map(({ id }) => id)).toEqual(before);
     expect((await talk.guestSays(ann, 'Back')).code).toBe(200);
+  });
+
+  it('names its writer and what would go, and is undone with the report that was on a comment', async () => {
+    const cat = await newVisitor(test);
+    const id = (await talk.guestSays(cat, 'Reported', { guestName: 'Cat' })).data.commentId;
+    await talk.guestSays(cat, 'Waits', { guestName: 'Cat' });
+    await talk.audit([id], 'Y');
+    await report(ben, id, 'abuse');
+    const before = [await queue(), await talk.list({ queue: 'true' })];
+    const targets = await test.call('POST', '/comment/ban/targets', { ...as(), body: { ids: [id] } });
+    expect(targets.data).toEqual([{ name: 'Cat', isGuest: true, comments: 2 }]);
+    const ban = await test.call<{ banIds: number[] }>('POST', '/comment/ban', { ...as(), body: { ids: [id] } });
+    expect(await queue()).toMatchObject({ reported: 0 });
+    const lift = { ids: ban.data.banIds, recover: true };
+    expect((await test.call('POST', '/comment/ban/lift', { ...as(), body: lift })).data).toEqual({ recovered: 2 });
+    expect([await queue(), await talk.list({ queue: 'true' })]).toEqual(before);
+    expect(before[0]).toMatchObject({ reported: 1 });
+    await talk.audit([id], 'Y');
+  });
+
+  it.each([
+    ['/comment/ban/targets', { ids: [1] }],
+    ['/comment/ban/lift', { ids: [1] }],
+  ])('%s takes a session, its permission and the site of what it is about', async (path, body) => {
+    const call = (as: string | null, site = talk.site) => test.call('POST', path, { as, site, body });
+    expect((await call(null)).code).toBe(401);
+    expect((await call(await test.staff(['comment:view', 'comment:audit'], [talk.site]))).code).toBe(403);
+    expect((await call(test.admin, await test.addSite())).code).toBe(404);
   });
 
   it('takes back the experience of a member, ends by itself, and needs its right', async () => {

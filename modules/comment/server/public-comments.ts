@@ -78,7 +78,7 @@ export async function publicReplies(
   return shown(asking, rows);
 }
 
-/** What a member has written below what is public now. */
+/** What a member has written below what is public now, at the address of a site on that site. */
 export async function commentsOfMember(
   ctx: Context,
   { uid, type, ...page }: Page & { uid: number; type: Comment['sourceType'] },
@@ -90,6 +90,7 @@ export async function commentsOfMember(
     .where('memberId', '=', uid)
     .where('sourceType', '=', type)
     .where('isDeleted', '=', false)
+    .$if(ctx.hostSite !== null, (query) => query.where('siteId', '=', ctx.hostSite))
     .where(({ exists, selectFrom }) =>
       exists(
         selectFrom('cms_publication')

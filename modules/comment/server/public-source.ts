@@ -1,7 +1,7 @@
 import { settingIn } from '@kaiyin/modules/catalog/server';
 import { commentMode, type CommentMode } from '@kaiyin/modules/comment/schema';
 import { findSite } from '@kaiyin/modules/site/server';
-import { fail, type Context } from '@kaiyin/server-kit';
+import { fail, refuseOtherSite, type Context } from '@kaiyin/server-kit';
 
 /** A content that is public now: within its site, and whether it may be commented. */
 export interface PublicSource {
@@ -10,7 +10,7 @@ export interface PublicSource {
   mode: CommentMode;
 }
 
-/** Undefined of a content that is not public now. */
+/** Undefined of a content that is not public now; refuses that of another site than the one that is called. */
 export async function publicSource(ctx: Context, contentId: number): Promise<PublicSource | undefined> {
   const at = ctx.now().toISOString();
   const row = await ctx.db
@@ -23,6 +23,7 @@ export async function publicSource(ctx: Context, contentId: number): Promise<Pub
     .executeTakeFirst();
   const site = row && (await findSite(ctx, row.siteId));
   if (!row || !site) return undefined;
+  refuseOtherSite(ctx, row.siteId);
   const within = ctx.within({ site });
   const own = row.versionFields.commentMode ?? 'inherit';
   const mode = own === 'inherit' ? await settingIn(within, commentMode, row.catalogId) : own;

@@ -1,6 +1,7 @@
 import * as api from '@kaiyin/modules/comment/schema';
 import { route, type Route } from '@kaiyin/server-kit';
 import { banWriters, liftBans, listBans } from './ban.ts';
+import { banTargets } from './ban-targets.ts';
 import { answerCommentForm } from './comment-form.ts';
 import { commentContext } from './context.ts';
 import { likeComment, unlikeComment } from './like.ts';
@@ -21,6 +22,7 @@ export const commentRoutes: Route[] = [
   route(api.deleteComments, deleteComments),
   route(api.recoverComments, recoverComments),
   route(api.listBans, listBans),
+  route(api.banTargets, banTargets),
   route(api.banWriters, banWriters),
   route(api.liftBans, liftBans),
   route(api.publicReplies, publicReplies),

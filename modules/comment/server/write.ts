@@ -2,7 +2,7 @@ import { cutText } from '@kaiyin/entity';
 import type { Comment, NewComment } from '@kaiyin/modules/comment/schema';
 import { findSite } from '@kaiyin/modules/site/server';
 import { deviceNames } from '@kaiyin/modules/session/server';
-import { fail, failField, notFound, notSignedIn, type Context, type Http } from '@kaiyin/server-kit';
+import { fail, failField, notFound, notSignedIn, refuseOtherSite, type Context, type Http } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import type { Kysely } from 'kysely';
 import { banOf } from './ban.ts';
@@ -118,6 +118,7 @@ export async function deleteOwnComment(ctx: Context, { id }: { id: number }, htt
   const found = await ctx.db.selectFrom('cc_comment').select('siteId').where('id', '=', id).executeTakeFirst();
   const site = found && (await findSite(ctx, found.siteId));
   if (!site) throw notFound();
+  refuseOtherSite(ctx, site.id);
   await ctx.within({ site }).transaction(async (ctx) => {
     const [row] = await holdComments(ctx, [id]);
     if (!row || !isOwn(row, reader) || row.isDeleted) throw notFound();

@@ -3,7 +3,7 @@ import { pick } from '@kaiyin/entity';
 import type { CustomForm, PublicForm } from '@kaiyin/modules/customform/schema';
 import { fieldsOf } from '@kaiyin/modules/model/server';
 import type { FieldFacts } from '@kaiyin/modules/model/schema';
-import type { Context } from '@kaiyin/server-kit';
+import { refuseOtherSite, type Context } from '@kaiyin/server-kit';
 import { copiedColumns } from './tables.ts';
 
 const shown = ['formId', 'siteId', ...copiedColumns, 'version', 'fields'] as const;
@@ -15,13 +15,16 @@ export const publicationsAt = ({ db }: Pick<Context, 'db'>, at: string) =>
     .where('validFrom', '<=', at)
     .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', at)]));
 
-/** What readers see of a form now; undefined where it is not published. */
-export const publicFormNow = (ctx: Context, formId: number): Promise<PublicForm | undefined> =>
-  publicationsAt(ctx, ctx.now().toISOString())
+/** What readers see of a form now; undefined where it is not published. Refuses that of another site than the one that is called. */
+export async function publicFormNow(ctx: Context, formId: number): Promise<PublicForm | undefined> {
+  const form = await publicationsAt(ctx, ctx.now().toISOString())
     .select(shown)
     .where('formId', '=', formId)
     .orderBy('id', 'desc')
     .executeTakeFirst();
+  if (form) refuseOtherSite(ctx, form.siteId);
+  return form;
+}
 
 /** What readers see at an instant of the form of a code. */
 export const publicFormOfCode = (

@@ -1,6 +1,6 @@
 export { publishModule } from './module.ts';
 export { siteLanguage, type SiteLanguage } from './language.ts';
-export { delivered, isOfSite, mountDelivery } from './delivery/mount-delivery.ts';
+export { delivered, isOfSite, mountDelivery, siteOfHost } from './delivery/mount-delivery.ts';
 export { untoldSites, type PublishDesk } from './publish-desk.ts';
 export { remarkOnHold } from './held/remark.ts';
 export { publishSite } from './publish-site.ts';

@@ -1,11 +1,12 @@
 import type { ShownVote, Vote, VoteState } from '@kaiyin/modules/vote/schema';
-import { notFound, type Context } from '@kaiyin/server-kit';
+import { notFound, refuseOtherSite, type Context } from '@kaiyin/server-kit';
 import type { AskedSubject } from './subject-rows.ts';
 
-/** A vote that readers may see. */
-export async function shownVote({ db }: Context, id: number): Promise<Vote> {
-  const row = await db.selectFrom('cc_vote').selectAll().where('id', '=', id).executeTakeFirst();
+/** A vote that readers may see, at the address of its own site. */
+export async function shownVote(ctx: Context, id: number): Promise<Vote> {
+  const row = await ctx.db.selectFrom('cc_vote').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || row.status === 'stopped') throw notFound();
+  refuseOtherSite(ctx, row.siteId);
   return row;
 }
 

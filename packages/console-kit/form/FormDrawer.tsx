@@ -16,6 +16,8 @@ export interface FormDrawerProps<Saved = unknown> {
   formFields?: readonly (string | FormField)[];
   /** In place of a list of fields: parts made of `FieldLine`s. */
   children?: ReactNode;
+  /** What the button says, where it does more than save. */
+  saveText?: string;
   /** Saves quietly; a thrown `ApiError` is shown at its fields. False when the user gave up: the form stays open. */
   save: SaveForm<Saved>;
   /** Reads the row again when somebody else has saved it meanwhile; both values are shown then. */
@@ -48,7 +50,7 @@ export function FormDrawer<Saved>({ size = 560, ...props }: FormDrawerProps<Save
     markSaved();
     onClose();
   };
-  useShortcut('mod+s', finish, { label: t('kit.save') });
+  useShortcut('mod+s', finish, { label: props.saveText ?? t('kit.save') });
   const close = async () => {
     if (isDirty && !(await confirmLeave())) return;
     settle();
@@ -66,7 +68,7 @@ export function FormDrawer<Saved>({ size = 560, ...props }: FormDrawerProps<Save
         <div className="kit-drawer-footer">
           <Button onClick={close}>{t('kit.cancel')}</Button>
           <Button type="primary" loading={isSaving} onClick={finish}>
-            {t('kit.save')}
+            {props.saveText ?? t('kit.save')}
           </Button>
         </div>
       }

@@ -66,6 +66,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
   const body = (
     <Body {...props} {...{ rowKey, memory, hasKeys }} selection={bulkActions.length ? selection.antd : undefined} />
   );
+  const picked = { rows: selection.rows, actions: bulkActions, onClear: selection.clear };
   const onToggle = bulkActions.length ? selection.toggle : undefined;
   return (
     <div ref={box}>
@@ -77,14 +78,9 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       ) : (
         body
       )}
-      {hasKeys && <RowKeys {...{ box, rows, rowKey, actions, onToggle }} />}
+      {hasKeys && <RowKeys {...{ box, rows, rowKey, actions, onToggle }} selection={picked} />}
       {selection.rows.length > 0 && (
-        <BulkBar
-          rows={selection.rows}
-          actions={bulkActions}
-          onClear={selection.clear}
-          all={offerOfAll(selection, { rows, rowKey, total, loadFirst: props.loadFirst })}
-        />
+        <BulkBar {...picked} all={offerOfAll(selection, { rows, rowKey, total, loadFirst: props.loadFirst })} />
       )}
       {total > 0 && (
         <Pager

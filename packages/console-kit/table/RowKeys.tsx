@@ -1,7 +1,9 @@
 import type { RefObject } from 'react';
 import { useShortcut } from '../page/use-shortcut.ts';
 import { useText } from '../i18n/text.ts';
-import { actionsFor, type RowAction } from './row-action.ts';
+import { notify } from '../http/notify.ts';
+import { doneByKey } from './done-by-key.ts';
+import type { RowAction } from './row-action.ts';
 import { useRunAction } from './use-run-action.ts';
 
 interface RowKeysProps<R> {
@@ -10,12 +12,14 @@ interface RowKeysProps<R> {
   rowKey: keyof R & string;
   actions: readonly RowAction<R>[];
   onToggle?: ((row: R) => void) | undefined;
+  /** What is selected, and what can be done with it. */
+  selection: { rows: readonly R[]; actions: readonly RowAction<R>[]; onClear: () => void };
 }
 
 const rowSelector = 'tr[data-row-key]';
 
-/** Keys of a table: `j` and `k` move the focus from row to row, `x` selects, `/` goes to the search, actions have their own. */
-export function RowKeys<R extends object>({ box, rows, rowKey, actions, onToggle }: RowKeysProps<R>) {
+/** Keys of a table: `j` and `k` move the focus from row to row, `x` selects, `/` goes to the search, actions have their own and act on what is selected, else on the row in focus. */
+export function RowKeys<R extends object>({ box, rows, rowKey, actions, onToggle, selection }: RowKeysProps<R>) {
   const t = useText();
   const { runAction } = useRunAction<R>();
   const focused = () => {
@@ -32,16 +36,19 @@ export function RowKeys<R extends object>({ box, rows, rowKey, actions, onToggle
     if (row) onToggle?.(row);
   };
   useShortcut('x', toggle, { label: t('kit.table.selectRow'), enabled: onToggle !== undefined });
-  const run = (shortcut: string) => {
-    const row = focused();
-    if (!row) return;
-    const bound = actions.filter((action) => action.shortcut === shortcut);
-    const [action] = actionsFor(bound, [row]);
-    if (action) void runAction(action, [row]);
+  const run = async (shortcut: string) => {
+    const { rows: selected, actions: bulkActions, onClear } = selection;
+    const done = doneByKey(shortcut, { focused: focused(), selected, actions, bulkActions });
+    if (!done) return;
+    if ('unfit' in done) return notify('warning', t('kit.table.unfitSelected', { action: done.unfit }));
+    const isOver = await runAction(done.action, done.rows);
+    if (isOver && bulkActions.includes(done.action) && selected.length > 0) onClear();
   };
   const labels = new Map<string, string>();
   for (const { shortcut, label } of actions) if (shortcut && !labels.has(shortcut)) labels.set(shortcut, label);
-  return [...labels].map(([keys, label]) => <ActionKey key={keys} keys={keys} label={label} run={() => run(keys)} />);
+  return [...labels].map(([keys, label]) => (
+    <ActionKey key={keys} keys={keys} label={label} run={() => void run(keys)} />
+  ));
 }
 
 function ActionKey({ keys, label, run }: { keys: string; label: string; run: () => void }) {

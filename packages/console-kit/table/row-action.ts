@@ -18,7 +18,7 @@ export interface RowAction<R> {
   /** Answers false when the user gave up: the rows stay selected. */
   run: (rows: R[]) => unknown;
   danger?: boolean;
-  /** A key that does it with the row that has the focus, where the table has row keys. */
+  /** A key that does it with the selected rows, else with the row that has the focus, where the table has row keys. */
   shortcut?: string;
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
+import { hostUrl, isSameOrigin } from './same-origin.ts';
 
 /** What a host name of a request stands for: the console; nothing; a site; or a site, and the console where none has it. */
 export type HostKind = 'console' | 'nothing' | 'site' | 'any';
@@ -24,29 +25,22 @@ export function consoleHosts(origin?: string): ConsoleHosts {
   return {
     origin: own?.origin,
     kindOf(host) {
-      const url = urlOf(host);
+      const url = hostUrl(host);
       if (isLoopback(url)) return 'console';
       if (!own) return 'any';
       if (!isOwnName(url)) return 'site';
       // Proxies often forward a name without its port.
       return !/:\d+$/.test(host) || URL.parse(`${own.protocol}//${host}`)?.port === own.port ? 'console' : 'nothing';
     },
-    isReserved: (host) => isLoopback(urlOf(host)) || isOwnName(urlOf(host)),
-    isFromConsole({ 'sec-fetch-site': site, origin: page, host }) {
-      if (site !== undefined) return site === 'same-origin' || site === 'none';
-      return page === undefined || page === own?.origin || (URL.parse(page)?.host ?? '') === urlOf(host ?? '')?.host;
-    },
+    isReserved: (host) => isLoopback(hostUrl(host)) || isOwnName(hostUrl(host)),
+    // Behind a proxy the host may be another than the one that browsers know.
+    isFromConsole: (headers) =>
+      isSameOrigin(headers) || (headers['sec-fetch-site'] === undefined && headers.origin === own?.origin),
     isSecure({ host = '', origin: page = '' }, protocol) {
       if (protocol === 'https' || page.startsWith('https://')) return true;
-      return own?.protocol === 'https:' && !isLoopback(urlOf(host));
+      return own?.protocol === 'https:' && !isLoopback(hostUrl(host));
     },
   };
-}
-
-/** The same for `127.1` and `LOCALHOST.` as browsers understand them; null for what is no host. */
-function urlOf(host: string): URL | null {
-  const url = /^[^\s/?#@\\]+$/.test(host) ? URL.parse(`http://${host.replace(/\.(?=$|:\d+$)/, '')}`) : null;
-  return url?.hostname ? url : null;
 }
 
 function isLoopback(url: URL | null): boolean {
@@ -58,4 +52,4 @@ function isLoopback(url: URL | null): boolean {
 
 /** Whether two hosts are one machine, whatever their ports: a browser sends the cookies of one to the other. */
 export const isSameMachine = (one: string, other: string): boolean =>
-  urlOf(one) !== null && urlOf(one)?.hostname === urlOf(other)?.hostname;
+  hostUrl(one) !== null && hostUrl(one)?.hostname === hostUrl(other)?.hostname;

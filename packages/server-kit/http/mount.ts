@@ -21,6 +21,8 @@ export interface Edge {
   refuseAddress?(ip: string): Promise<void>;
   /** Who sends this request; null when nobody known. */
   authenticate(request: FastifyRequest): Promise<SignedIn | null>;
+  /** The site at whose own address a request came, by its id; undefined at the console's. */
+  siteOfHost?(request: FastifyRequest): number | undefined;
   /** The site with this id, if it exists. */
   findSite(id: number): Promise<CurrentSite | undefined>;
   /** Headers that say more about a call that was answered, such as that it shows later only. */
@@ -84,6 +86,7 @@ async function admit(
       services: edge.services,
       user: endpoint.access === 'public' && !request.headers.authorization ? null : await edge.authenticate(request),
       asked: permissionsOf(endpoint),
+      hostSite: edge.siteOfHost?.(request) ?? null,
       locale: localeOf(request),
       ip: request.ip,
       userAgent: String(request.headers['user-agent'] ?? ''),

@@ -3,7 +3,15 @@ import { pageLocales, pageWords } from '@kaiyin/modules/customform/schema';
 import { escapeHtml } from '@kaiyin/liquid';
 import { discard } from '@kaiyin/modules/resource/server';
 import { issueStamp, sendVisitorPage, useStamp } from '@kaiyin/modules/visitor/server';
-import { failField, notFound, Refusal, type BlobStore, type Context, type Http } from '@kaiyin/server-kit';
+import {
+  failField,
+  notFound,
+  Refusal,
+  refuseOtherSite,
+  type BlobStore,
+  type Context,
+  type Http,
+} from '@kaiyin/server-kit';
 import { checkValues, refuseFaults } from '../check-values.ts';
 import { formHtml } from '../page/form-html.ts';
 import { publicFormNow } from '../publications.ts';
@@ -73,6 +81,7 @@ async function sendClosed(ctx: Context, id: number, http: Http): Promise<void> {
     .where('id', '=', id)
     .executeTakeFirst();
   if (!known || wantsJson(http)) throw notFound();
+  refuseOtherSite(ctx, known.siteId);
   const { notReady } = pageWords(ctx.locale);
   await sendVisitorPage(ctx, http, {
     siteId: known.siteId,

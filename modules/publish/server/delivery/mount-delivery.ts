@@ -37,7 +37,7 @@ export function mountDelivery(http: FastifyInstance, { sites, blobs, pages, cont
     if (kind === 'console') return false;
     const pipe = kind === 'nothing' ? undefined : await sites.byHost(host).catch(() => 'away' as const);
     if (!pipe && (kind === 'any' || everywhere.test(request.routeOptions.url ?? ''))) return false;
-    ofSites.add(request);
+    ofSites.set(request, pipe && pipe !== 'away' ? pipe.siteId : undefined);
     if (pipe && pipe !== 'away' && isPublicCall(request)) return callOfReader(request, reply);
     if (!pipe) void reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
     else if (pipe === 'away') sendFault(reply, 503);
@@ -95,10 +95,13 @@ function callOfReader(request: FastifyRequest, reply: FastifyReply): false {
 /** A call that readers may make from the pages of a site: nothing else of the product answers there. */
 const isPublicCall = ({ routeOptions: { config } }: FastifyRequest): boolean => config.fromSites === true;
 
-const ofSites = new WeakSet<FastifyRequest>();
+const ofSites = new WeakMap<FastifyRequest, number | undefined>();
 
 /** Whether a request was for a site's own domain: nothing of the console's is said there. */
 export const isOfSite = (request: FastifyRequest): boolean => ofSites.has(request);
+
+/** The site at whose own address a request came, by its id: what readers send there is for this site alone. */
+export const siteOfHost = (request: FastifyRequest): number | undefined => ofSites.get(request);
 
 // What monitors ask, and what is published, is no secret of the console's address.
 const everywhere = /^\/(healthz|readyz|sites\/.*)$/;

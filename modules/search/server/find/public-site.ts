@@ -1,14 +1,15 @@
 import { settingValue, type PublishPipe } from '@kaiyin/modules/site/schema';
 import { searchEnabled } from '@kaiyin/modules/search/schema';
 import { findSite, recentPipes } from '@kaiyin/modules/site/server';
-import { failField, type Context, type CurrentSite } from '@kaiyin/server-kit';
+import { failField, refuseOtherSite, type Context, type CurrentSite } from '@kaiyin/server-kit';
 
-/** The site that a public call names by its id or its code; refuses one that publishes nothing. */
+/** The site that a public call names by its id or its code; refuses one that publishes nothing, and another than the one that is called. */
 export async function publicSite(
   ctx: Context,
   sid: string,
 ): Promise<{ site: CurrentSite; pipes: readonly [PublishPipe, ...PublishPipe[]] }> {
   const site = await siteNamed(ctx, sid);
+  if (site) refuseOtherSite(ctx, site.id);
   const [first, ...others] = site ? await recentPipes(ctx, site.id) : [];
   if (!site || !first) return failField('sid', 'search.noSite');
   return { site, pipes: [first, ...others] };
