@@ -11,6 +11,7 @@ import * as workplaces from './migrations/2026-11-24-workplaces.ts';
 import { accountServerMessages } from './server-messages.ts';
 import { accountRoutes } from './routes.ts';
 import { menuNames } from './menu-names.ts';
+import { accountKindServices } from './account-kinds.ts';
 import { recordServices } from './record-kinds.ts';
 import { accountTables } from './tables.ts';
 
@@ -37,7 +38,7 @@ export const accountModule = defineModule({
     '2026-12-16-names-in-any-case': namesInAnyCase,
   },
   texts: accountTexts,
-  services: recordServices,
+  services: (modules) => ({ ...recordServices(modules), ...accountKindServices(modules) }),
   ownNames: [menuNames],
   serverTexts: accountServerMessages,
   work: ({ blobs }) => ({ routes: accountRoutes(blobs) }),
