@@ -12,7 +12,6 @@ import { imageModule } from '@kaiyin/modules/image/server';
 import { jobModule } from '@kaiyin/modules/job/server';
 import { linkModule } from '@kaiyin/modules/link/server';
 import { memberModule } from '@kaiyin/modules/member/server';
-import { membershipModule } from '@kaiyin/modules/membership/server';
 import { modelModule } from '@kaiyin/modules/model/server';
 import { monitorModule } from '@kaiyin/modules/monitor/server';
 import { noticeModule } from '@kaiyin/modules/notice/server';
@@ -50,7 +49,6 @@ export const modules: readonly Module[] = [
   transferModule,
   peopleModule,
   memberModule,
-  membershipModule,
   auditModule,
   planModule,
   modelModule,

@@ -1,4 +1,4 @@
-import { listOf, type Context, type Module, type Services, type SignedIn } from '@kaiyin/server-kit';
+import type { Context, SignedIn } from '@kaiyin/server-kit';
 import type { Tables } from '@kaiyin/server-kit/database';
 import type { Grants } from './grants.ts';
 
@@ -50,23 +50,6 @@ export interface AccountKind {
   /** Whether one must stay open though their password is guessed at; asked in the transaction that would disable them. */
   mustStayOpen?: (ctx: Context, userId: number) => Promise<boolean>;
 }
-
-declare module '@kaiyin/server-kit/module' {
-  interface Additions {
-    /** Kinds of accounts that sign in, in the order in which a name is looked for among them. */
-    accountKinds: readonly AccountKind[];
-  }
-}
-declare module '@kaiyin/server-kit/context' {
-  interface Services {
-    accountKinds: ReadonlyMap<Person['userType'], AccountKind>;
-  }
-}
-
-/** The kinds of accounts, as modules name them. */
-export const accountKindServices = (modules: readonly Module[]): Pick<Services, 'accountKinds'> => ({
-  accountKinds: new Map(listOf(modules, 'accountKinds').map((kind) => [kind.userType, kind])),
-});
 
 /** All kinds of accounts, in the order in which a name is looked for among them. */
 export const accountKinds = ({ services }: Context): readonly AccountKind[] => [...services.accountKinds.values()];

@@ -1,7 +1,6 @@
 import { pick, type ListQuery, type Row } from '@kaiyin/entity';
 import { holdNames, isNameTaken, keepPassword, refuseFaultyPassword } from '@kaiyin/modules/account/server';
-import { createMember, membersRenamed } from '@kaiyin/modules/member/server';
-import { memberForm } from '@kaiyin/modules/membership/schema';
+import { memberForm } from '@kaiyin/modules/member/schema';
 import { loadSecurity } from '@kaiyin/modules/security/server';
 import { endSessions, forgetAccount, unlock } from '@kaiyin/modules/session/server';
 import {
@@ -17,6 +16,8 @@ import {
 } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import type { Kysely } from 'kysely';
+import { createMember } from './create-member.ts';
+import { membersRenamed } from './events.ts';
 import { masking, seesWhole } from './masks.ts';
 
 type Member = Row<typeof memberForm>;
