@@ -1,4 +1,5 @@
-import { createMember, openSession } from '@kaiyin/modules/session/server';
+import { createMember } from '@kaiyin/modules/member/server';
+import { openSession } from '@kaiyin/modules/session/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { productRoutes } from './product.ts';

@@ -1,5 +1,5 @@
 import type { Names } from '@kaiyin/entity';
-import { createMember } from '@kaiyin/modules/session/server';
+import { createMember } from '@kaiyin/modules/member/server';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tables } from '../apps/server/tables.ts';

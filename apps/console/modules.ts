@@ -11,7 +11,7 @@ import { fileConsole } from '@kaiyin/modules/file/console';
 import { imageConsole } from '@kaiyin/modules/image/console';
 import { jobConsole } from '@kaiyin/modules/job/console';
 import { linkConsole } from '@kaiyin/modules/link/console';
-import { membershipConsole } from '@kaiyin/modules/membership/console';
+import { memberConsole } from '@kaiyin/modules/member/console';
 import { modelConsole } from '@kaiyin/modules/model/console';
 import { mailConsole } from '@kaiyin/modules/mail/console';
 import { monitorConsole } from '@kaiyin/modules/monitor/console';
@@ -46,7 +46,7 @@ export const modules: readonly ConsoleModule[] = [
   sessionConsole,
   transferConsole,
   peopleConsole,
-  membershipConsole,
+  memberConsole,
   auditConsole,
   modelConsole,
   siteConsole,

@@ -13,7 +13,6 @@ import { jobModule } from '@kaiyin/modules/job/server';
 import { linkModule } from '@kaiyin/modules/link/server';
 import { mailModule } from '@kaiyin/modules/mail/server';
 import { memberModule } from '@kaiyin/modules/member/server';
-import { membershipModule } from '@kaiyin/modules/membership/server';
 import { modelModule } from '@kaiyin/modules/model/server';
 import { monitorModule } from '@kaiyin/modules/monitor/server';
 import { noticeModule } from '@kaiyin/modules/notice/server';
@@ -52,7 +51,7 @@ export const modules: readonly Module[] = [
   sessionModule,
   transferModule,
   peopleModule,
-  membershipModule,
+  memberModule,
   auditModule,
   planModule,
   modelModule,

@@ -16,9 +16,11 @@ import * as doneTasks from './0014-done-tasks.ts';
 import * as plannedJobs from './0015-planned-jobs.ts';
 import * as whoseFiles from './0016-whose-files.ts';
 import * as memberGender from './2026-11-23-member-gender.ts';
+import * as peopleNames from './2026-12-15-people-names.ts';
+import * as namesInAnyCase from './2026-12-16-names-in-any-case.ts';
 import { modules } from '../modules.ts';
 
-/** From before each module had its own. */
+/** From before each module had its own, and of tables of several. */
 const earlier: Record<string, Migration> = {
   '0001-system': system,
   '0002-publishing': publishing,
@@ -37,6 +39,8 @@ const earlier: Record<string, Migration> = {
   '0015-planned-jobs': plannedJobs,
   '0016-whose-files': whoseFiles,
   '2026-11-23-member-gender': memberGender,
+  '2026-12-15-people-names': peopleNames,
+  '2026-12-16-names-in-any-case': namesInAnyCase,
 };
 
 /** Of all modules, in the order of their names; a migration that has landed is never changed. */

@@ -1,7 +1,6 @@
 import { email, endpoint, id, phone, text } from '@kaiyin/entity';
 import { z } from 'zod';
-import { genders } from '@kaiyin/modules/member/schema';
-import type { User } from './user.ts';
+import { genders, type User } from './user.ts';
 
 export interface Profile extends Pick<User, 'userName' | 'nickName' | 'realName' | 'email' | 'gender' | 'createTime'> {
   userId: number;

@@ -1,3 +1,4 @@
+export { avatarAddress } from './avatar-address.ts';
 export * from './department.ts';
 export * from './post.ts';
 export * from './user.ts';

@@ -14,7 +14,9 @@ import {
   ref,
   type Row,
 } from '@kaiyin/entity';
-import { avatarAddress, genders } from '@kaiyin/modules/member/schema';
+import { avatarAddress } from './avatar-address.ts';
+
+export const genders = ['male', 'female', 'unknown'] as const;
 
 /** Statuses that somebody gives a person. */
 export const givenStatuses = ['enabled', 'disabled', 'locked'] as const;

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { avatarAddress } from '@kaiyin/modules/member/schema';
+import { avatarAddress } from '@kaiyin/modules/account/schema';
 import { configValue } from '@kaiyin/modules/dictionary/server';
 import {
   fail,
@@ -12,7 +12,8 @@ import {
   type Context,
   type Http,
 } from '@kaiyin/server-kit';
-import { accountTable, me, type Person } from './person.ts';
+import { accountKind, accountTable, type Person } from './account-kinds.ts';
+import { me } from './person.ts';
 
 const hashOf = (avatar: string | null): string =>
   avatar?.startsWith(avatarAddress) ? avatar.slice(avatarAddress.length) : '';
@@ -20,7 +21,7 @@ const hashOf = (avatar: string | null): string =>
 /** Where the console finds a person's picture; empty without one. */
 export const avatarSource = ({ userType, userId }: Person, avatar: string | null): string =>
   hashOf(avatar) &&
-  `/system/user/avatar/${userId}?${userType === 'member' ? 'type=member&' : ''}v=${hashOf(avatar).slice(0, 16)}`;
+  `/system/user/avatar/${userId}?${userType === 'user' ? '' : `type=${userType}&`}v=${hashOf(avatar).slice(0, 16)}`;
 
 const knownTypes = ['jpg', 'png', 'webp'];
 const avatarBytes = 2 * 1024 * 1024;
@@ -50,11 +51,11 @@ export async function uploadAvatar(ctx: Context, { request }: Http, blobs: BlobS
   const avatar = avatarAddress + hash;
   await ctx.transaction(async (ctx) => {
     await ctx.db
-      .updateTable(accountTable(user))
+      .updateTable(accountTable(ctx, user))
       .set({ avatar, ...touched(ctx) })
       .where('id', '=', user.userId)
       .execute();
-    await ctx.audit(`${accountTable(user)}.avatarChanged`, { id: user.userId, name: user.userName });
+    await ctx.audit(`${accountTable(ctx, user)}.avatarChanged`, { id: user.userId, name: user.userName });
   });
   return { avatarSrc: avatarSource(user, avatar) };
 }
@@ -67,9 +68,9 @@ export async function sendAvatar(
   blobs: BlobStore,
 ): Promise<void> {
   const person = { userType: type, userId };
-  if (!maySee(me(ctx), person)) throw notFound();
+  if (!maySee(ctx, person)) throw notFound();
   const row = await ctx.db
-    .selectFrom(accountTable(person))
+    .selectFrom(accountTable(ctx, person))
     .select('avatar')
     .where('id', '=', userId)
     .executeTakeFirst();
@@ -82,6 +83,8 @@ export async function sendAvatar(
   await sendBytes(http, blobs, { hash, size });
 }
 
-/** Staff see each other; members see themselves. */
-const maySee = (user: Person, person: Person): boolean =>
-  user.userType === 'user' ? person.userType === 'user' : person.userType === 'member' && person.userId === user.userId;
+/** Those of some kinds see each other, others themselves only; none sees those of another kind. */
+function maySee(ctx: Context, person: Person): boolean {
+  const { userType, userId } = me(ctx);
+  return person.userType === userType && (accountKind(ctx, userType).seesOthers || person.userId === userId);
+}

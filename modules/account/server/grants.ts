@@ -21,7 +21,8 @@ export interface Grants {
 }
 
 export const defaultRole = 'ROLE_DEFAULT';
-export const memberGrants: Grants = {
+/** What who was granted nothing holds. */
+export const defaultGrants: Grants = {
   roles: [defaultRole],
   permissions: new Set(),
   sites: new Set(),
@@ -29,7 +30,7 @@ export const memberGrants: Grants = {
   rowScopes: new Map(),
 };
 const everything: Grants = {
-  ...memberGrants,
+  ...defaultGrants,
   roles: ['admin'],
   permissions: new Set(['*']),
   sites: 'all',
@@ -48,7 +49,7 @@ export const grantsOf = (ctx: Context, userId: number): Promise<Grants> => known
 const known = remembered(
   'account.grants',
   { max: 5000, ttl: 10_000, visible: 'values' },
-  async (ctx, userId: number) => (await loadGrants(ctx, [userId])).get(userId) ?? memberGrants,
+  async (ctx, userId: number) => (await loadGrants(ctx, [userId])).get(userId) ?? defaultGrants,
 );
 
 /** What several accounts may do, read anew in as many queries as for one. */
@@ -58,7 +59,7 @@ export async function loadGrants(ctx: Context, userIds: readonly number[]): Prom
     .select(['id', 'superAdmin', 'deptId'])
     .where('id', 'in', [0, ...userIds])
     .execute();
-  const grants = new Map(accounts.map(({ id, superAdmin }) => [id, superAdmin ? everything : memberGrants]));
+  const grants = new Map(accounts.map(({ id, superAdmin }) => [id, superAdmin ? everything : defaultGrants]));
   const ids = accounts.flatMap(({ id, superAdmin }) => (superAdmin ? [] : id));
   if (ids.length === 0) return grants;
   const roles = await ctx.db

@@ -21,11 +21,13 @@ export {
 export { rightsOf, type RecordKind } from './record-kinds.ts';
 export type { GrantOwner } from './tables.ts';
 export { grantVersion, noteGrantVersion, raiseGrantVersion } from './grant-version.ts';
-export { grantsOf, loadGrants, forgetGrants, isOf, memberGrants, defaultRole } from './grants.ts';
+export { grantsOf, loadGrants, forgetGrants, isOf, defaultGrants, defaultRole } from './grants.ts';
 export { hashOf, isStillKept, keepHash, keepPassword, matchingHash, passwordCost, type Owner } from './passwords.ts';
 export { holdNames, isNamed, isNameTaken } from './names.ts';
 export { holdersOf, holdersOver } from './holders.ts';
 export { avatarSource } from './avatar.ts';
-export { accountTable, me } from './person.ts';
+export { accountKind, accountKinds, accountTable, type AccountKind, type NewAccount } from './account-kinds.ts';
+export { accountNames, isOfOpenAccount } from './account-names.ts';
+export { me } from './person.ts';
 export { changePassword, refuseFaultyPassword } from './profile.ts';
 export { chosenSite, getOwnRecord, keepChosenSite, keepOwnRecord } from './preferences.ts';

@@ -5,13 +5,11 @@ import { defineModule } from '@kaiyin/server-kit';
 import * as grants from './migrations/2026-11-25-grants.ts';
 import * as dataScopes from './migrations/2026-11-25-u-data-scopes.ts';
 import * as grantVersion from './migrations/2026-11-26-grant-version.ts';
-import * as names from './migrations/2026-12-15-people-names.ts';
-import * as namesInAnyCase from './migrations/2026-12-16-names-in-any-case.ts';
 import * as workplaces from './migrations/2026-11-24-workplaces.ts';
 import { accountServerMessages } from './server-messages.ts';
 import { accountRoutes } from './routes.ts';
 import { menuNames } from './menu-names.ts';
-import { recordServices } from './record-kinds.ts';
+import { accountServices } from './services.ts';
 import { accountTables } from './tables.ts';
 
 declare module '@kaiyin/server-kit/database' {
@@ -33,11 +31,9 @@ export const accountModule = defineModule({
     '2026-11-25-grants': grants,
     '2026-11-25-u-data-scopes': dataScopes,
     '2026-11-26-grant-version': grantVersion,
-    '2026-12-15-people-names': names,
-    '2026-12-16-names-in-any-case': namesInAnyCase,
   },
   texts: accountTexts,
-  services: recordServices,
+  services: accountServices,
   ownNames: [menuNames],
   serverTexts: accountServerMessages,
   work: ({ blobs }) => ({ routes: accountRoutes(blobs) }),

@@ -1,17 +1,14 @@
 import { lockForTransaction, type Context } from '@kaiyin/server-kit';
 import { sql, type RawBuilder } from 'kysely';
-
-/** What an account is known by. */
-type NameColumn = 'userName' | 'email' | 'phoneNumber';
-type NameTable = 'sys_user' | 'cc_member';
+import { accountKinds, type NameColumn, type Person } from './account-kinds.ts';
 
 interface Name {
   column: NameColumn;
   value: string;
-  /** Of which accounts. */
-  among: readonly NameTable[];
+  /** Of accounts of which kind alone; of all that there are. */
+  among?: Person['userType'];
   /** The account that may have it. */
-  self?: { table: NameTable; id: number } | undefined;
+  self?: Person | undefined;
 }
 
 /**
@@ -24,13 +21,14 @@ export const holdNames = (ctx: Context): Promise<void> => lockForTransaction(ctx
  * Whether another account has a name, address or number already, in capitals or not. Called in a transaction that holds the names, so
  * that of two who take the same at once the second is told.
  */
-export async function isNameTaken({ db }: Context, { column, value, among, self }: Name): Promise<boolean> {
-  for (const table of among) {
-    const taken = await db
+export async function isNameTaken(ctx: Context, { column, value, among, self }: Name): Promise<boolean> {
+  for (const { userType, table } of accountKinds(ctx)) {
+    if (among && userType !== among) continue;
+    const taken = await ctx.db
       .selectFrom(table)
       .select('id')
       .where(isNamed(column, value))
-      .where('id', '!=', self?.table === table ? self.id : 0)
+      .where('id', '!=', self?.userType === userType ? self.userId : 0)
       .executeTakeFirst();
     if (taken) return true;
   }

@@ -7,16 +7,20 @@ import {
   type PasswordPolicy,
   type Profile,
 } from '@kaiyin/modules/account/schema';
-import { membersRenamed } from '@kaiyin/modules/member/server';
 import { differences, failField, notSignedIn, touched, type Context } from '@kaiyin/server-kit';
+import { accountKind, accountTable } from './account-kinds.ts';
 import { avatarSource } from './avatar.ts';
 import { holdNames, isNameTaken } from './names.ts';
 import { keepPassword } from './passwords.ts';
-import { accountTable, me } from './person.ts';
+import { me } from './person.ts';
 
 async function myRow(ctx: Context) {
   const user = me(ctx);
-  const row = await ctx.db.selectFrom(accountTable(user)).selectAll().where('id', '=', user.userId).executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom(accountTable(ctx, user))
+    .selectAll()
+    .where('id', '=', user.userId)
+    .executeTakeFirst();
   if (!row) throw notSignedIn();
   return row;
 }
@@ -71,21 +75,19 @@ export async function updateProfile(ctx: Context, { phonenumber, ...change }: Pr
   const user = me(ctx);
   await ctx.transaction(async (ctx) => {
     await holdNames(ctx);
-    const table = accountTable(user);
+    const { table, renamed } = accountKind(ctx, user.userType);
     const before = await myRow(ctx);
-    const self = { table, id: user.userId };
     for (const [column, value, field] of [
       ['email', change.email, 'email'],
       ['phoneNumber', phonenumber, 'phonenumber'],
     ] as const) {
       const isNew = value !== before[column];
-      if (isNew && (await isNameTaken(ctx, { column, value, among: [table], self })))
+      if (isNew && (await isNameTaken(ctx, { column, value, among: user.userType, self: user })))
         failField(field, 'Common.RuleTips.Taken', { label: `{sys_user.${field}}`, value });
     }
     const values = { ...change, phoneNumber: phonenumber, ...touched(ctx) };
     await ctx.db.updateTable(table).set(values).where('id', '=', user.userId).execute();
-    if (table === 'cc_member' && change.nickName !== before.nickName)
-      await ctx.emit(membersRenamed, { memberIds: [user.userId] });
+    if (change.nickName !== before.nickName) await renamed?.(ctx, user.userId);
     const fields = pick(userEntity.fields, ['nickName', 'email', 'phoneNumber', 'gender']);
     const details = differences({ table, fields }, before, values);
     await ctx.audit(`${table}.profileUpdated`, { id: user.userId, name: user.userName }, details);
@@ -122,9 +124,9 @@ export async function changePassword(
   await ctx.transaction(async (ctx) => {
     // The row is held first, as a sign-in holds it: none opens a session by the earlier password after this.
     const own = { passwordModifyTime: ctx.now().toISOString(), forceModifyPassword: false };
-    const change = user.userType === 'user' ? { ...own, ...touched(ctx) } : touched(ctx);
-    await ctx.db.updateTable(accountTable(user)).set(change).where('id', '=', user.userId).execute();
+    const change = 'forceModifyPassword' in row ? { ...own, ...touched(ctx) } : touched(ctx);
+    await ctx.db.updateTable(accountTable(ctx, user)).set(change).where('id', '=', user.userId).execute();
     await keepPassword(ctx, owner, newPassword);
-    await ctx.audit(`${accountTable(user)}.passwordChanged`, { id: user.userId, name: user.userName });
+    await ctx.audit(`${accountTable(ctx, user)}.passwordChanged`, { id: user.userId, name: user.userName });
   });
 }

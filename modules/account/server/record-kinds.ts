@@ -1,4 +1,4 @@
-import { listOf, type Context, type Module, type RecordRight, type Services } from '@kaiyin/server-kit';
+import type { Context, RecordRight } from '@kaiyin/server-kit';
 
 /** A kind of records of which single ones are granted; modules name theirs. */
 export interface RecordKind {
@@ -17,20 +17,3 @@ export interface RecordKind {
 /** Every right that there is for records of a kind. */
 export const rightsOf = ({ kind, actions }: RecordKind): RecordRight[] =>
   actions.map((action): RecordRight => `${kind}:${action}`);
-
-declare module '@kaiyin/server-kit/module' {
-  interface Additions {
-    /** Kinds of records of which single ones are granted. */
-    recordKinds: readonly RecordKind[];
-  }
-}
-declare module '@kaiyin/server-kit/context' {
-  interface Services {
-    recordKinds: ReadonlyMap<string, RecordKind>;
-  }
-}
-
-/** The kinds of records of which single ones are granted, as modules name them. */
-export const recordServices = (modules: readonly Module[]): Pick<Services, 'recordKinds'> => ({
-  recordKinds: new Map(listOf(modules, 'recordKinds').map((one) => [one.kind, one])),
-});

@@ -4,7 +4,7 @@ import type { Context } from '@kaiyin/server-kit';
 /** The caller's menu as routes: enabled entries whose permission is held; directories without children are left out. */
 export async function getRouters(ctx: Context): Promise<Router[]> {
   const user = ctx.user;
-  if (!user || user.userType === 'member') return [];
+  if (user?.userType !== 'user') return [];
   const menus = (await ctx.db
     .selectFrom('sys_menu')
     .selectAll()

@@ -1,4 +1,4 @@
-import { takeBackAll } from '@kaiyin/modules/membership/server';
+import { takeBackAll } from '@kaiyin/modules/member/server';
 import type { Context } from '@kaiyin/server-kit';
 
 const atOnce = 500;

@@ -1,5 +1,5 @@
 import { comment, type Comment } from '@kaiyin/modules/comment/schema';
-import { holdExperience } from '@kaiyin/modules/membership/server';
+import { holdExperience } from '@kaiyin/modules/member/server';
 import { scoped, type Context } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import type { Kysely } from 'kysely';

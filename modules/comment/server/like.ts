@@ -1,4 +1,4 @@
-import { earn, takeBack } from '@kaiyin/modules/membership/server';
+import { earn, takeBack } from '@kaiyin/modules/member/server';
 import { fail, type Context, type Http } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import type { Kysely } from 'kysely';

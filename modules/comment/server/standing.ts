@@ -1,5 +1,5 @@
 import type { AuditStatus, Comment } from '@kaiyin/modules/comment/schema';
-import { earn, takeBack } from '@kaiyin/modules/membership/server';
+import { earn, takeBack } from '@kaiyin/modules/member/server';
 import type { Context } from '@kaiyin/server-kit';
 import { noteComments } from './events.ts';
 

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import type { FormData as Answer, FormRow } from '@kaiyin/modules/customform/schema';
 import type { ModelField } from '@kaiyin/modules/model/schema';
-import { createMember, openSession } from '@kaiyin/modules/session/server';
+import { createMember } from '@kaiyin/modules/member/server';
+import { openSession } from '@kaiyin/modules/session/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postForm, postFormByScript, type FormParts } from '../../../tests/form-post.ts';
 import { startTestApp, type Envelope, type TestApp } from '../../../tests/server.ts';

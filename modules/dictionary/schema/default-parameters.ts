@@ -145,7 +145,7 @@ export const defaultParameters: Record<string, DefaultParameter> = {
     zh: '是否加密显示会员手机号和Email',
     en: 'Mask member phone & e-mail',
     value: 'true',
-    readBy: 'modules/membership/server/masks.ts',
+    readBy: 'modules/member/server/masks.ts',
     setting: {
       group: 'signIn',
       type: 'flag',

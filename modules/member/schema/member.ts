@@ -12,12 +12,10 @@ import {
   text,
   type Row,
 } from '@kaiyin/entity';
-import { avatarAddress } from './avatar-address.ts';
+import { avatarAddress, genders } from '@kaiyin/modules/account/schema';
 
 /** Where an account was made: by whoever has it, or in the console. */
 export const memberSources = ['registration', 'console'] as const;
-
-export const genders = ['male', 'female', 'unknown'] as const;
 
 /** A visitor's account. Members sign in through the same call as staff, with no permission in the console. */
 export const member = entity('cc_member', {

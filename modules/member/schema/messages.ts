@@ -1,8 +1,10 @@
-import { joinCatalogues, labels, messages } from '@kaiyin/entity';
+import { joinCatalogues, labels, menuTexts, messages } from '@kaiyin/entity';
 import { member } from './member.ts';
+import { memberMenu } from './menu.ts';
 
-/** Everything that this module says. */
+/** What this module says anywhere. */
 export const memberTexts = joinCatalogues(
+  menuTexts(memberMenu),
   messages({
     'cc_member.gender.male': ['男', 'Male'],
     'cc_member.gender.female': ['女', 'Female'],

@@ -1,2 +1,4 @@
 export { memberModule } from './module.ts';
+export { createMember } from './create-member.ts';
+export { earn, holdExperience, takeBack, takeBackAll } from './earn.ts';
 export { membersRenamed } from './events.ts';

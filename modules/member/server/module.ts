@@ -1,17 +1,41 @@
 import type * as schema from '@kaiyin/modules/member/schema';
 import type { EntityTables } from '@kaiyin/server-kit/database';
-import { member, memberTexts, memberDictionaries } from '@kaiyin/modules/member/schema';
-import * as details from './migrations/2026-12-17-member-details.ts';
+import {
+  experienceRule,
+  level,
+  member,
+  memberDictionaries,
+  memberMenu,
+  memberScreenTexts,
+  memberServerMessages,
+  memberTexts,
+} from '@kaiyin/modules/member/schema';
 import { defineModule } from '@kaiyin/server-kit';
+import { memberKind } from './member-kind.ts';
+import * as deeds from './migrations/2026-12-18-deeds-with-records.ts';
+import * as details from './migrations/2026-12-17-member-details.ts';
+import * as membership from './migrations/2026-12-17-membership.ts';
+import { memberRoutes } from './routes.ts';
+import { memberTables } from './tables.ts';
 
 declare module '@kaiyin/server-kit/database' {
-  interface Tables extends EntityTables<typeof schema> {}
+  interface Tables extends EntityTables<Pick<typeof schema, 'member' | 'level' | 'experienceRule'>> {}
 }
 
 export const memberModule = defineModule({
   name: 'member',
-  entities: [member],
+  accountKinds: [memberKind],
+  entities: [member, level, experienceRule],
   dictionaries: memberDictionaries,
-  migrations: { '2026-12-17-member-details': details },
+  tables: memberTables,
+  migrations: {
+    '2026-12-17-member-details': details,
+    '2026-12-17-membership': membership,
+    '2026-12-18-deeds-with-records': deeds,
+  },
   texts: memberTexts,
+  screenTexts: memberScreenTexts,
+  serverTexts: memberServerMessages,
+  menu: memberMenu,
+  routes: memberRoutes,
 });

@@ -43,7 +43,7 @@ export async function endDevices(ctx: Context, { ids }: { ids: number[] }): Prom
     const found = await mine(ctx).select('sys_session.id').where('sys_session.id', 'in', ids).execute();
     if (found.length !== new Set(ids).size) throw notFound();
     for (const session of found) await endSessions(ctx, { sessionId: session.id });
-    await ctx.audit(`${accountTable({ userType })}.devicesEnded`, { id, name }, { count: found.length });
+    await ctx.audit(`${accountTable(ctx, { userType })}.devicesEnded`, { id, name }, { count: found.length });
   });
 }
 
@@ -53,7 +53,7 @@ export async function endOtherDevices(ctx: Context): Promise<{ ended: number }> 
   return ctx.transaction(async (ctx) => {
     const others = await mine(ctx).select('sys_session.id').where('sys_session.id', '!=', sessionId).execute();
     await endSessions(ctx, { userType, userId, except: sessionId });
-    await ctx.audit(`${accountTable({ userType })}.devicesEnded`, { id: userId, name }, { count: others.length });
+    await ctx.audit(`${accountTable(ctx, { userType })}.devicesEnded`, { id: userId, name }, { count: others.length });
     return { ended: others.length };
   });
 }

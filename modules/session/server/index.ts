@@ -4,6 +4,7 @@ export { deviceNames } from './device-names.ts';
 export { forgetAccount } from './forget-account.ts';
 export { isLockedByGuesses, locksOf, unlock } from './locks.ts';
 export {
+  accountOfSession,
   endSessions,
   grantsChanged,
   openSession,
@@ -15,5 +16,4 @@ export {
 } from './sessions.ts';
 export { regionsOf } from './region.ts';
 export { tokenCookie, tokenOf } from './session-cookie.ts';
-export { closeRegistrations } from './actions/ask-to-join.ts';
-export { createMember } from './actions/create-member.ts';
+export { accountLocked } from './events.ts';

@@ -6,7 +6,6 @@ import * as loginsMigration from './migrations/2026-12-15-signin-logins.ts';
 import { sessionServerMessages } from './server-messages.ts';
 import { sessionRoutes } from './routes.ts';
 import { purgeLogins, sweepSessions } from './targets.ts';
-import { tellOfLock } from './tell-of-lock.ts';
 import { sessionTables } from './tables.ts';
 
 declare module '@kaiyin/server-kit/module' {
@@ -23,6 +22,5 @@ export const sessionModule = defineModule({
   texts: sessionTexts,
   serverTexts: joinCatalogues(sessionServerMessages, sessionByTheClock),
   jobTargets: [sweepSessions, purgeLogins],
-  reactions: [tellOfLock],
   work: ({ captchas, hosts }) => ({ routes: sessionRoutes(captchas, hosts) }),
 });

@@ -64,9 +64,13 @@ async function changeOwnPassword(ctx: Context, input: PasswordChange, { request 
 
 async function infoOf(ctx: Context): Promise<Omit<api.SessionUser, 'token'>> {
   const user = me(ctx);
-  const row = await ctx.db.selectFrom(accountTable(user)).selectAll().where('id', '=', user.userId).executeTakeFirst();
+  const row = await ctx.db
+    .selectFrom(accountTable(ctx, user))
+    .selectAll()
+    .where('id', '=', user.userId)
+    .executeTakeFirst();
   if (!row) throw notSignedIn();
-  const state = 'forceModifyPassword' in row ? await passwordState(ctx, row) : 'fine';
+  const state = await passwordState(ctx, row);
   return {
     userId: user.userId,
     userName: user.userName,
@@ -85,7 +89,7 @@ async function infoOf(ctx: Context): Promise<Omit<api.SessionUser, 'token'>> {
 async function homeInfo(ctx: Context) {
   const user = me(ctx);
   const row = await ctx.db
-    .selectFrom(accountTable(user))
+    .selectFrom(accountTable(ctx, user))
     .select(['previousLoginTime', 'previousLoginIp'])
     .where('id', '=', user.userId)
     .executeTakeFirst();

@@ -1,16 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import {
+  accountKind,
+  accountTable,
   forgetGrants,
-  grantsOf,
   grantVersion,
-  memberGrants,
+  isOfOpenAccount,
   noteGrantVersion,
   raiseGrantVersion,
 } from '@kaiyin/modules/account/server';
-import '@kaiyin/modules/member/server';
-import { passwordColumns, passwordState } from './password-state.ts';
+import { passwordState } from './password-state.ts';
 import { isPostgres } from '@kaiyin/server-kit/migration';
+import { sql } from 'kysely';
 import { defineMemory, type Context, type SignedIn } from '@kaiyin/server-kit';
 
 /** A session ends after 12 hours without a call and 30 days after sign-in. */
@@ -101,20 +102,20 @@ async function currentOf(ctx: Context, tokenHash: string): Promise<{ version: nu
   return row ? { version: noteGrantVersion(ctx, row.version ?? 0) } : null;
 }
 
-/** Sessions that hold, with their accounts: not ended, not too old, of accounts that may sign in. */
+/** The columns of a session that say whose it is. */
+export const accountOfSession = {
+  userType: sql.ref('sys_session.userType'),
+  userId: sql.ref('sys_session.userId'),
+};
+
+/** Sessions that hold: not ended, not too old, of accounts that may sign in. */
 export function openSessions(ctx: Context) {
   const now = ctx.now().getTime();
   return ctx.db
     .selectFrom('sys_session')
-    .leftJoin('sys_user', (join) =>
-      join.onRef('sys_user.id', '=', 'sys_session.userId').on('sys_session.userType', '=', 'user'),
-    )
-    .leftJoin('cc_member', (join) =>
-      join.onRef('cc_member.id', '=', 'sys_session.userId').on('sys_session.userType', '=', 'member'),
-    )
     .where('sys_session.createTime', '>=', new Date(now - absoluteLifetime).toISOString())
     .where('sys_session.lastSeen', '>=', new Date(now - idleLifetime).toISOString())
-    .where((eb) => eb(eb.fn.coalesce('sys_user.status', 'cc_member.status'), '!=', 'disabled'));
+    .where(isOfOpenAccount(ctx, accountOfSession));
 }
 
 /** Which of these sessions still hold, and are of accounts that need not change their password first. */
@@ -123,18 +124,15 @@ export async function sessionsThatHold(ctx: Context, ids: readonly number[]): Pr
     .select(['sys_session.id', 'sys_session.userType', 'sys_session.userId'])
     .where('sys_session.id', 'in', ids)
     .execute();
-  const staff = rows.filter(({ userType }) => userType === 'user').map(({ userId }) => userId);
-  const accounts = await ctx.db
-    .selectFrom('sys_user')
-    .select(['id', ...passwordColumns])
-    .where('id', 'in', [0, ...staff])
-    .execute();
-  const states = await Promise.all(
-    accounts.map(async (account) => [account.id, await passwordState(ctx, account)] as const),
-  );
-  const hindered = new Set(states.filter(([, state]) => state !== 'fine').map(([id]) => id));
-  const holds = ({ userType, userId }: (typeof rows)[number]) => userType !== 'user' || !hindered.has(userId);
-  return new Set(rows.filter(holds).map(({ id }) => id));
+  const hindered = new Set<string>();
+  for (const [userType, ofKind] of Map.groupBy(rows, ({ userType }) => userType))
+    for (const account of await accountsOf(
+      ctx,
+      userType,
+      ofKind.map(({ userId }) => userId),
+    ))
+      if ((await passwordState(ctx, account)) !== 'fine') hindered.add(`${userType} ${account.id}`);
+  return new Set(rows.filter(({ userType, userId }) => !hindered.has(`${userType} ${userId}`)).map(({ id }) => id));
 }
 
 /** Who asked, with the rights that they hold now; null once their session does not hold any more. */
@@ -159,11 +157,10 @@ async function signedIn(
   ctx: Context,
   { userType, userId, id: sessionId }: { id: number; userType: 'user' | 'member'; userId: number },
 ): Promise<SignedIn | null> {
-  const account = await (userType === 'user' ? staffAccount(ctx, userId) : memberAccount(ctx, userId));
+  const [account] = await accountsOf(ctx, userType, [userId]);
   if (!account || account.status === 'disabled') return null;
-  const grants = userType === 'user' ? await grantsOf(ctx, userId) : memberGrants;
+  const grants = await accountKind(ctx, userType).grantsOf(ctx, userId);
   const displayName = account.nickName || account.userName || '';
-  const { mustChangePassword } = account;
   return {
     userId,
     userType,
@@ -171,27 +168,12 @@ async function signedIn(
     displayName,
     ...grants,
     sessionId,
-    mustChangePassword,
+    mustChangePassword: (await passwordState(ctx, account)) !== 'fine',
   };
 }
 
-async function staffAccount(ctx: Context, userId: number) {
-  const account = await ctx.db
-    .selectFrom('sys_user')
-    .select(['userName', 'nickName', 'status', ...passwordColumns])
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return account && { ...account, mustChangePassword: (await passwordState(ctx, account)) !== 'fine' };
-}
-
-async function memberAccount(ctx: Context, userId: number) {
-  const account = await ctx.db
-    .selectFrom('cc_member')
-    .select(['userName', 'nickName', 'status'])
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return account && { ...account, mustChangePassword: false };
-}
+const accountsOf = (ctx: Context, userType: 'user' | 'member', ids: readonly number[]) =>
+  ctx.db.selectFrom(accountTable(ctx, { userType })).selectAll().where('id', 'in', ids).execute();
 
 type Which = { sessionId: number } | { userType: 'user' | 'member'; userId: number; except?: number };
 

@@ -1,5 +1,6 @@
 import type { PublicVote, SubjectView, TextAnswer, Vote, VoteLogRow } from '@kaiyin/modules/vote/schema';
-import { createMember, openSession } from '@kaiyin/modules/session/server';
+import { createMember } from '@kaiyin/modules/member/server';
+import { openSession } from '@kaiyin/modules/session/server';
 import { blankAddresses, purgeResets } from './purge.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Envelope, type TestApp } from '../../../tests/server.ts';

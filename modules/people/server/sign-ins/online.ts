@@ -1,7 +1,7 @@
 import type { Rows } from '@kaiyin/entity';
-import { me, reachOfUsers, refuseBeyondMine } from '@kaiyin/modules/account/server';
+import { accountNames, me, reachOfUsers, refuseBeyondMine } from '@kaiyin/modules/account/server';
 import type { EndAllOf, OnlineQuery, OnlineSession } from '@kaiyin/modules/people/schema';
-import { deviceNames, endSessions, openSessions, regionsOf } from '@kaiyin/modules/session/server';
+import { accountOfSession, deviceNames, endSessions, openSessions, regionsOf } from '@kaiyin/modules/session/server';
 import { containing, fail, forbidden, notFound, type Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
 import { seenPeople } from '../seen.ts';
@@ -10,10 +10,15 @@ import { refuseOthersBeyond } from '../users/rules.ts';
 /** Who is signed in now, the latest active first. */
 export async function listOnline(ctx: Context, query: OnlineQuery): Promise<Rows<OnlineSession>> {
   const { id, userName, ip, pageNum, pageSize } = query;
-  const name = sql<string>`coalesce(sys_user."userName", cc_member."userName", cc_member."nickName")`;
-  let online = openSessions(ctx).leftJoin('sys_dept', 'sys_dept.id', 'sys_user.deptId').where(seenPeople(ctx));
+  const named = accountNames(ctx, accountOfSession);
+  let online = openSessions(ctx)
+    .leftJoin('sys_user', (join) =>
+      join.onRef('sys_user.id', '=', 'sys_session.userId').on('sys_session.userType', '=', 'user'),
+    )
+    .leftJoin('sys_dept', 'sys_dept.id', 'sys_user.deptId')
+    .where(seenPeople(ctx));
   if (id) online = online.where(sql<boolean>`cast(sys_session.id as text) = ${id.trim()}`);
-  if (userName) online = online.where(sql<boolean>`lower(${name}) like ${likely(userName)} escape '\\'`);
+  if (userName) online = online.where(sql<boolean>`lower(${named.userName}) like ${likely(userName)} escape '\\'`);
   if (ip) online = online.where(containing('sys_session.ip', ip));
   const by = query.orderBy === 'loginTime' ? ('createTime' as const) : ('lastSeen' as const);
   const [rows, { total }] = await Promise.all([
@@ -22,8 +27,8 @@ export async function listOnline(ctx: Context, query: OnlineQuery): Promise<Rows
         'sys_session.id',
         'sys_session.userId',
         'sys_session.userType',
-        name.as('userName'),
-        sql<string>`coalesce(sys_user."nickName", cc_member."nickName")`.as('nickName'),
+        named.userName.as('userName'),
+        named.nickName.as('nickName'),
         'sys_dept.name as deptName',
         'sys_session.ip',
         'sys_session.userAgent',

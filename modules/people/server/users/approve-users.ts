@@ -1,6 +1,6 @@
 import type { User } from '@kaiyin/modules/account/schema';
-import { closeRegistrations } from '@kaiyin/modules/session/server';
 import { fail, touched, type Context } from '@kaiyin/server-kit';
+import { closeRegistrations } from '../staff/ask-to-join.ts';
 import { forgetPeople } from './remove-users.ts';
 import { holdPeople, refuseOthersBeyond } from './rules.ts';
 

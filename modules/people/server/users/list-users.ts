@@ -1,4 +1,4 @@
-import { accountTable, avatarSource, departmentsIn } from '@kaiyin/modules/account/server';
+import { avatarSource, departmentsIn } from '@kaiyin/modules/account/server';
 import type { UserQuery, UserRow } from '@kaiyin/modules/people/schema';
 import { isLockedByGuesses, locksOf } from '@kaiyin/modules/session/server';
 import { containing, type Context } from '@kaiyin/server-kit';
@@ -6,7 +6,7 @@ import type { Rows } from '@kaiyin/entity';
 import { sql, type RawBuilder } from 'kysely';
 import { narrowedPeople } from '../seen.ts';
 
-const table = accountTable({ userType: 'user' });
+const table = 'sys_user';
 export const userColumns = [
   'sys_user.id',
   'sys_user.userName',

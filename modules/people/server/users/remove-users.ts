@@ -1,7 +1,8 @@
 import type { User } from '@kaiyin/modules/account/schema';
 import { forgetOwners } from '@kaiyin/modules/account/server';
-import { closeRegistrations, forgetAccount } from '@kaiyin/modules/session/server';
+import { forgetAccount } from '@kaiyin/modules/session/server';
 import type { Context } from '@kaiyin/server-kit';
+import { closeRegistrations } from '../staff/ask-to-join.ts';
 import { holdAdministrators, refuseMyself, refuseNoneLeft, refuseOthersBeyond } from './rules.ts';
 
 /** Removes people and their way in; what they wrote stays, under their name. */

@@ -78,8 +78,8 @@ export async function refuseTakenNames(
   for (const column of ['userName', 'email', 'phoneNumber'] as const) {
     const value = values[column];
     if (!value) continue;
-    const among = column === 'userName' ? (['sys_user', 'cc_member'] as const) : (['sys_user'] as const);
-    if (await isNameTaken(ctx, { column, value, among, self: { table: 'sys_user', id: self } }))
+    const among = column === 'userName' ? {} : { among: 'user' as const };
+    if (await isNameTaken(ctx, { column, value, ...among, self: { userType: 'user', userId: self } }))
       failField(column, 'Common.RuleTips.Taken', { label: `{sys_user.${column}}`, value });
   }
 }

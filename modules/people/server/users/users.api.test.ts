@@ -1,4 +1,5 @@
-import { createMember, openSession } from '@kaiyin/modules/session/server';
+import { createMember } from '@kaiyin/modules/member/server';
+import { openSession } from '@kaiyin/modules/session/server';
 import type { UserDetails, UserRow } from '@kaiyin/modules/people/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSites } from '../../../../tests/open-sites.ts';

@@ -1,4 +1,4 @@
-import { createMember } from '@kaiyin/modules/session/server';
+import { createMember } from '@kaiyin/modules/member/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 import { removeBytes } from '../erase/remove-bytes.ts';

@@ -1,4 +1,4 @@
-import { isNamed, isStillKept } from '@kaiyin/modules/account/server';
+import { accountKinds, accountTable, isNamed, isStillKept } from '@kaiyin/modules/account/server';
 import { loadSecurity } from '@kaiyin/modules/security/server';
 import { addressKey, fail, type Context } from '@kaiyin/server-kit';
 import type { CaptchaDesk } from '../captcha.ts';
@@ -85,26 +85,20 @@ function refusalOf(
 
 async function findAccount(ctx: Context, username: string) {
   const columns = ['id', 'status', 'lockUntil', 'lastLoginIp', 'lastLoginTime'] as const;
-  const staff = await ctx.db
-    .selectFrom('sys_user')
-    .select(columns)
-    .where(isNamed('userName', username))
-    .executeTakeFirst();
-  if (staff) return { ...staff, userType: 'user' as const };
-  const member = await ctx.db
-    .selectFrom('cc_member')
-    .select(columns)
-    .where((eb) => eb.or([isNamed('userName', username), isNamed('email', username), eb('phoneNumber', '=', username)]))
-    .executeTakeFirst();
-  return member && { ...member, userType: 'member' as const };
+  for (const { userType, table, signsInBy } of accountKinds(ctx)) {
+    const found = await ctx.db
+      .selectFrom(table)
+      .select(columns)
+      .where(({ or }) => or(signsInBy.map((column) => isNamed(column, username))))
+      .executeTakeFirst();
+    if (found) return { ...found, userType };
+  }
+  return undefined;
 }
-
-const tableOf = (account: NonNullable<Account>) =>
-  account.userType === 'user' ? ('sys_user' as const) : ('cc_member' as const);
 
 async function noteSignIn(ctx: Context, account: NonNullable<Account>): Promise<boolean> {
   const noted = await ctx.db
-    .updateTable(tableOf(account))
+    .updateTable(accountTable(ctx, account))
     .set({
       status: 'enabled',
       lockUntil: null,

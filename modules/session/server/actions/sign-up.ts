@@ -1,4 +1,4 @@
-import { holdNames, isNameTaken, refuseFaultyPassword } from '@kaiyin/modules/account/server';
+import { accountKind, holdNames, isNameTaken, refuseFaultyPassword } from '@kaiyin/modules/account/server';
 import { isOn } from '@kaiyin/modules/dictionary/schema';
 import { configValue } from '@kaiyin/modules/dictionary/server';
 import { loadSecurity } from '@kaiyin/modules/security/server';
@@ -6,8 +6,6 @@ import { addressKey, fail, failField, type Context } from '@kaiyin/server-kit';
 import type { CaptchaDesk } from '../captcha.ts';
 import { countTry, limits } from '../limits.ts';
 import { logSignIn } from '../login-log.ts';
-import { askToJoin } from './ask-to-join.ts';
-import { createMember } from './create-member.ts';
 
 export interface SignUp {
   username: string | null;
@@ -38,6 +36,7 @@ export async function signUp(ctx: Context, input: SignUp, captchas: CaptchaDesk)
   const owner = { account: username, email, phoneNumber: phonenumber, nickName: input.nickName };
   await refuseFaultyPassword(password, security, owner, 'password');
   const waits = await isSaid(ctx, 'SysRegistApproval');
+  const { userType, register } = accountKind(ctx, waits ? 'user' : 'member');
   return ctx.transaction(async (ctx) => {
     await holdNames(ctx);
     for (const [field, column, value] of [
@@ -46,15 +45,14 @@ export async function signUp(ctx: Context, input: SignUp, captchas: CaptchaDesk)
       ['phonenumber', 'phoneNumber', phonenumber],
     ] as const) {
       if (!value) continue;
-      const among = ['sys_user', 'cc_member'] as const;
-      if (await isNameTaken(ctx, { column, value, among }))
+      if (await isNameTaken(ctx, { column, value }))
         failField(field, 'session.identityTaken', { label: `{session.${field}}` });
     }
     const nickName = input.nickName ?? username ?? email?.split('@')[0] ?? phonenumber ?? '';
     const account = { userName: username, nickName, email, phoneNumber: phonenumber, password };
-    const id = await (waits ? askToJoin : createMember)(ctx, account);
+    const id = await register(ctx, account);
     await logSignIn(ctx, {
-      account: { id, userType: waits ? 'user' : 'member' },
+      account: { id, userType },
       userName: nickName,
       logType: 'register',
       success: true,

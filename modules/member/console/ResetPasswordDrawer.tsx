@@ -1,6 +1,6 @@
 import { FormDrawer, notify, useAction, useText } from '@kaiyin/console-kit';
 import { pick, type Row } from '@kaiyin/entity';
-import { memberApi, memberForm, resetMemberPassword } from '@kaiyin/modules/membership/schema';
+import { memberApi, memberForm, resetMemberPassword } from '@kaiyin/modules/member/schema';
 import { PasswordWidget } from '@kaiyin/modules/people/console';
 import { PasswordRules } from '@kaiyin/modules/security/console';
 

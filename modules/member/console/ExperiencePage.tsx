@@ -1,5 +1,5 @@
 import { CrudPage, formatCount, textOf, useText } from '@kaiyin/console-kit';
-import { experienceRuleApi, experienceRuleHistory } from '@kaiyin/modules/membership/schema';
+import { experienceRuleApi, experienceRuleHistory } from '@kaiyin/modules/member/schema';
 
 /** What brings members experience. */
 export default function ExperiencePage() {

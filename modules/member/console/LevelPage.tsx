@@ -1,5 +1,5 @@
 import { CrudPage, formatCount, useText } from '@kaiyin/console-kit';
-import { levelApi, levelHistory, levelTypes } from '@kaiyin/modules/membership/schema';
+import { levelApi, levelHistory, levelTypes } from '@kaiyin/modules/member/schema';
 
 /** The levels that members rise through. */
 export default function LevelPage() {

@@ -1,6 +1,6 @@
 import { me } from '@kaiyin/modules/account/server';
 import { dayOf } from '@kaiyin/modules/job/schema';
-import { levelTypes, type Deed, type Standing } from '@kaiyin/modules/membership/schema';
+import { levelTypes, type Deed, type Standing } from '@kaiyin/modules/member/schema';
 import { fail, holdInTransaction, type Context } from '@kaiyin/server-kit';
 import { standingOf } from './standing.ts';
 

@@ -1,11 +1,11 @@
-import * as api from '@kaiyin/modules/membership/schema';
+import * as api from '@kaiyin/modules/member/schema';
 import { historyRoute, route, ruledRoutes, type Route } from '@kaiyin/server-kit';
 import { mySignInDays, myStanding, signInForToday } from './earn.ts';
 import { experienceRules } from './experience-rules.ts';
 import { levels } from './levels.ts';
 import { changeMemberStatus, members, resetMemberPassword } from './members.ts';
 
-export const membershipRoutes: Route[] = [
+export const memberRoutes: Route[] = [
   ...ruledRoutes(api.levelApi, levels),
   historyRoute(api.levelHistory, { kinds: [api.level.table], see: levels.get }),
   ...ruledRoutes(api.experienceRuleApi, experienceRules),

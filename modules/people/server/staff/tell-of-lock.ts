@@ -1,7 +1,7 @@
 import { holdersOver } from '@kaiyin/modules/account/server';
 import { putInInbox, securityKind } from '@kaiyin/modules/notice/server';
+import { accountLocked } from '@kaiyin/modules/session/server';
 import { reaction, said } from '@kaiyin/server-kit';
-import { accountLocked } from './events.ts';
 
 /**
  * Tells whose account it is, and those who may let them in again. It is done by a job: whoever tries passwords does not find out by

@@ -1,4 +1,4 @@
-import { experienceRule } from '@kaiyin/modules/membership/schema';
+import { experienceRule } from '@kaiyin/modules/member/schema';
 import { crud, failField, type Crud } from '@kaiyin/server-kit';
 
 const plain = crud(experienceRule);

@@ -1,6 +1,6 @@
 import type { MenuEntry } from '@kaiyin/entity';
 
-export const membershipMenu: readonly MenuEntry[] = [
+export const memberMenu: readonly MenuEntry[] = [
   {
     id: 2060,
     directory: 'member',

@@ -1,9 +1,9 @@
 import type { InboxItem } from '@kaiyin/modules/notice/schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeRules } from '../../../tests/security-rules.ts';
-import { startTestApp, type TestApp } from '../../../tests/server.ts';
-import { createMember } from './actions/create-member.ts';
-import { whoHolds } from './sessions.ts';
+import { changeRules } from '../../../../tests/security-rules.ts';
+import { startTestApp, type TestApp } from '../../../../tests/server.ts';
+import { createMember } from '@kaiyin/modules/member/server';
+import { whoHolds } from '@kaiyin/modules/session/server';
 
 let test: TestApp;
 let owner: string;

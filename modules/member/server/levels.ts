@@ -1,4 +1,4 @@
-import { level, type Level } from '@kaiyin/modules/membership/schema';
+import { level, type Level } from '@kaiyin/modules/member/schema';
 import { crud, failField, holdInTransaction, type Context, type Crud } from '@kaiyin/server-kit';
 
 const plain = crud(level);

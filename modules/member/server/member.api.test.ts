@@ -1,4 +1,4 @@
-import type { Level, Standing } from '@kaiyin/modules/membership/schema';
+import type { Level, Standing } from '@kaiyin/modules/member/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Envelope, type TestApp } from '../../../tests/server.ts';
 

@@ -1,4 +1,4 @@
-import type { Level, Standing } from '@kaiyin/modules/membership/schema';
+import type { Level, Standing } from '@kaiyin/modules/member/schema';
 
 type Step = Pick<Level, 'level' | 'name' | 'nextNeedExp'>;
 

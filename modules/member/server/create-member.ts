@@ -1,15 +1,6 @@
-import { keepPassword } from '@kaiyin/modules/account/server';
-import '@kaiyin/modules/member/server';
+import { keepPassword, type NewAccount } from '@kaiyin/modules/account/server';
 import type { Member } from '@kaiyin/modules/member/schema';
 import { created, type Context } from '@kaiyin/server-kit';
-
-export interface NewMember {
-  userName: string | null;
-  nickName: string;
-  email: string | null;
-  phoneNumber: string | null;
-  password: string;
-}
 
 /** What a member may say besides, and where the account was made. */
 type More = Partial<
@@ -17,7 +8,7 @@ type More = Partial<
 >;
 
 /** Adds a member with the default role; answers the id. Uniqueness and the password's policy are checked before. */
-export async function createMember(ctx: Context, { password, ...names }: NewMember & More): Promise<number> {
+export async function createMember(ctx: Context, { password, ...names }: NewAccount & More): Promise<number> {
   return ctx.transaction(async (ctx) => {
     const { id } = await ctx.db
       .insertInto('cc_member')

@@ -1,9 +1,8 @@
-import { joinCatalogues, labels, menuTexts, messages } from '@kaiyin/entity';
+import { joinCatalogues, labels, messages } from '@kaiyin/entity';
 import { experienceRule } from './experience.ts';
 import { level } from './level.ts';
-import { membershipMenu } from './menu.ts';
 
-export const membershipMessages = messages({
+const screenMessages = messages({
   'membership.members': ['会员列表', 'Members'],
   'membership.membersSummary': [
     '网站访客的账号；他们用用户名、邮箱或手机号登录',
@@ -44,7 +43,7 @@ export const membershipMessages = messages({
 });
 
 /** What only the server says. */
-export const membershipServerMessages = messages({
+export const memberServerMessages = messages({
   'membership.passwordLetters': ['密码只能用英文字母、数字和符号', 'Letters, digits and symbols of a keyboard only'],
   'membership.needMore': ['须大于 Lv{level}“{name}”的 {need}', 'It must be more than the {need} of Lv{level} “{name}”'],
   'membership.needLess': ['须小于 Lv{level}“{name}”的 {need}', 'It must be less than the {need} of Lv{level} “{name}”'],
@@ -55,16 +54,13 @@ export const membershipServerMessages = messages({
 
 declare module '@kaiyin/entity/messages' {
   interface MessageRegistry {
-    membership: keyof (typeof membershipMessages)['en'] | keyof (typeof membershipServerMessages)['en'];
+    member: keyof (typeof screenMessages)['en'] | keyof (typeof memberServerMessages)['en'];
   }
 }
 
-/** What the frame of the console says of this module. */
-export const membershipTexts = menuTexts(membershipMenu);
-
 /** What its screens say. */
-export const membershipScreenTexts = joinCatalogues(
-  membershipMessages,
+export const memberScreenTexts = joinCatalogues(
+  screenMessages,
   messages({ 'cc_member.password': ['密码', 'Password'] }),
   messages({
     'cc_member_level_config.levelType.Default': ['默认', 'Default'],

@@ -27,7 +27,7 @@ declare module '@kaiyin/server-kit/database' {
   }
 }
 
-export const membershipTables = [
+export const memberTables = [
   internalTable<ExperienceRow & { id: number }>('cc_member_exp_log', {
     id: 'integer',
     memberId: 'integer',

@@ -11,7 +11,7 @@ import {
   pick,
   statusApi,
 } from '@kaiyin/entity';
-import { member } from '@kaiyin/modules/member/schema';
+import { member } from './member.ts';
 import { z } from 'zod';
 
 const password = pattern(/^[\x21-\x7e]+$/, 'membership.passwordLetters', { max: 100 });

@@ -1,9 +1,8 @@
 import { pick, type ListQuery, type Row } from '@kaiyin/entity';
 import { holdNames, isNameTaken, keepPassword, refuseFaultyPassword } from '@kaiyin/modules/account/server';
-import { membersRenamed } from '@kaiyin/modules/member/server';
-import { memberForm } from '@kaiyin/modules/membership/schema';
+import { memberForm } from '@kaiyin/modules/member/schema';
 import { loadSecurity } from '@kaiyin/modules/security/server';
-import { createMember, endSessions, forgetAccount, unlock } from '@kaiyin/modules/session/server';
+import { endSessions, forgetAccount, unlock } from '@kaiyin/modules/session/server';
 import {
   crud,
   differences,
@@ -17,6 +16,8 @@ import {
 } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import type { Kysely } from 'kysely';
+import { createMember } from './create-member.ts';
+import { membersRenamed } from './events.ts';
 import { masking, seesWhole } from './masks.ts';
 
 type Member = Row<typeof memberForm>;
@@ -174,15 +175,11 @@ function refuseNameless({ userName, email, phoneNumber }: Values): void {
 /** The names of a member are free among staff and members alike: both sign in by the same call. */
 async function refuseTaken(ctx: Context, values: Values, before?: Named & { id: number }): Promise<void> {
   await holdNames(ctx);
-  const self = before && ({ table: 'cc_member', id: before.id } as const);
+  const self = before && ({ userType: 'member', userId: before.id } as const);
   for (const column of ['userName', 'email', 'phoneNumber'] as const) {
     const value = values[column];
     // What one has already stays, also where others have it from before the rule.
-    if (
-      value &&
-      value !== before?.[column] &&
-      (await isNameTaken(ctx, { column, value, among: ['sys_user', 'cc_member'], self }))
-    )
+    if (value && value !== before?.[column] && (await isNameTaken(ctx, { column, value, self })))
       failField(column, 'Common.RuleTips.Taken', { label: `{cc_member.${column}}`, value });
   }
 }

@@ -1,7 +1,7 @@
 import { defineConsole } from '@kaiyin/console-kit';
 
-export const membershipConsole = defineConsole({
-  name: 'membership',
+export const memberConsole = defineConsole({
+  name: 'member',
   screenTexts: true,
   places: {
     cc_member: (id) => `/member/list?edit=${id}`,

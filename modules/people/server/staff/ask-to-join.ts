@@ -1,13 +1,12 @@
-import { createUser, holdersOver } from '@kaiyin/modules/account/server';
+import { createUser, holdersOver, type NewAccount } from '@kaiyin/modules/account/server';
 import { closeInInbox, putInInbox, securityKind } from '@kaiyin/modules/notice/server';
 import { fail, failField, said, type Context } from '@kaiyin/server-kit';
-import type { NewMember } from './create-member.ts';
 
 /** Of all who wait there is one item in an inbox, however many register. */
 const subject = 'registrations';
 
 /** Adds an account of the staff that does not sign in until somebody lets it in; who may do that is told. Answers the id. */
-export async function askToJoin(ctx: Context, { userName, ...names }: NewMember): Promise<number> {
+export async function askToJoin(ctx: Context, { userName, ...names }: NewAccount): Promise<number> {
   if (!userName) return failField('username', 'Common.RuleTips.NotEmpty');
   await refuseCrowd(ctx);
   const id = await createUser(ctx, { ...names, userName, status: 'waiting' });

@@ -1,5 +1,5 @@
 import { CrudPage, formatInstant, StatusDot, StatusSwitch, useText } from '@kaiyin/console-kit';
-import { changeMemberStatus, memberApi, memberHistory, type memberForm } from '@kaiyin/modules/membership/schema';
+import { changeMemberStatus, memberApi, memberHistory, type memberForm } from '@kaiyin/modules/member/schema';
 import type { Row } from '@kaiyin/entity';
 import { PasswordWidget } from '@kaiyin/modules/people/console';
 import { PasswordRules } from '@kaiyin/modules/security/console';

@@ -1,2 +1,0 @@
-export { membershipModule } from './module.ts';
-export { earn, holdExperience, takeBack, takeBackAll } from './earn.ts';
