@@ -44,7 +44,6 @@ export const modules: readonly Module[] = [
   jobModule,
   taskModule,
   mailModule,
-  memberModule,
   accountModule,
   noticeModule,
   securityModule,
