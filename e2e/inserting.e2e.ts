@@ -176,7 +176,7 @@ journey('an article with what is more than words, from a document to its public 
     await dialog(page).getByRole('combobox').fill('二桥');
     await page.locator('.ant-select-item-option', { hasText: '澜江二桥您怎么走' }).click();
     await confirm();
-    await shown(text().locator('.paper-embed', { hasText: '调查问卷' }));
+    await shown(text().locator('.paper-embed[data-size^="澜江二桥您怎么走"]', { hasText: '调查问卷' }));
     if (shots) await page.screenshot({ path: `${shots}/inserting-vote-box.png` });
   });
 

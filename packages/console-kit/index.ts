@@ -126,6 +126,7 @@ export { columnsOf, type Column, type Columns } from './table/column.tsx';
 export { DataTable, type DataTableProps } from './table/DataTable.tsx';
 export { EntityTable, type EntityTableProps } from './table/EntityTable.tsx';
 export type { FormFields } from './crud/CrudDrawer.tsx';
+export { ChooseDialog, type CodedChoice } from './picker/ChooseDialog.tsx';
 export { RecordPicker, type RecordPickerProps } from './picker/RecordPicker.tsx';
 export type { ListFilter } from './list/ListFilters.tsx';
 export { ListPage, type ListPageProps } from './list/ListPage.tsx';

@@ -26,7 +26,7 @@ function make(tag, props = {}, ...children) {
 const sleep = (time) => new Promise((done) => setTimeout(done, time));
 
 function start(section) {
-  const { content, size, mode, guests, reasons } = section.dataset;
+  const { content, size, mode, guests, reasons, zone: timeZone } = section.dataset;
   const t = JSON.parse(section.dataset.texts);
   const list = section.querySelector('.kx-comment-list');
   const mayWrite = mode === 'open' && guests === 'Y';
@@ -182,7 +182,8 @@ function start(section) {
 
   const itemOf = (comment, top = comment) => {
     const { commentId, displayName, replyName, commentTime, location, isDeleted, isMine, auditStatus } = comment;
-    const time = new Date(commentTime).toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'short' });
+    // Swedes write times as pages do.
+    const time = new Date(commentTime).toLocaleString('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' });
     const head = make('p', { className: 'kx-comment-head' }, make('b', { textContent: displayName }), ' ');
     if (replyName) head.append(fill(t.replyTo, { name: replyName }), ' ');
     head.append(make('time', { dateTime: commentTime, textContent: time }), ` ${location}`);

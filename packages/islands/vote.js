@@ -30,7 +30,10 @@ function start(form) {
   /** What the server says of the vote: whether one can vote, and results where they may be seen. */
   const show = (data, said = '') => {
     say([said, data.mayVote ? '' : data.notice].filter(Boolean).join(' '));
-    for (const subject of subjects) subject.hidden = !data.mayVote && data.total !== null;
+    const asked = new Set(data.subjects.map(({ subjectId }) => String(subjectId)));
+    // The page may be older than its vote.
+    for (const subject of subjects)
+      subject.hidden = !asked.has(subject.dataset.subject) || (!data.mayVote && data.total !== null);
     for (const subject of subjects) subject.disabled = !data.mayVote;
     if (button) button.hidden = !data.mayVote;
     form.querySelector('.kx-vote-all')?.remove();

@@ -2,7 +2,7 @@ import type { BanRow, Comment } from '@kaiyin/modules/comment/schema';
 import type { Rows } from '@kaiyin/entity';
 import { actor, isInScope, notFound, siteOf, type Context } from '@kaiyin/server-kit';
 import { distinctWriters, writtenBy } from './ban-targets.ts';
-import { holdComments, holdSeen } from './hold-comments.ts';
+import { holdComments, holdSeen, holdWriting } from './hold-comments.ts';
 import { changeOne, hiddenByModerator } from './moderate.ts';
 import { memberNames } from './names.ts';
 import type { Reader } from './tables.ts';
@@ -19,6 +19,7 @@ export async function banWriters(
 ): Promise<{ banIds: number[]; removed: number }> {
   const until = days === 0 ? null : new Date(ctx.now().getTime() + days * day).toISOString();
   const bans = await ctx.transaction(async (ctx) => {
+    await holdWriting(ctx, siteOf(ctx).id);
     const rows = await holdSeen(ctx, ids);
     if (rows.length === 0) throw notFound();
     const bans: { id: number; writer: Reader }[] = [];

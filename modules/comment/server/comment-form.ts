@@ -7,7 +7,7 @@ import {
   submitComment as submitCall,
 } from '@kaiyin/modules/comment/schema';
 import { settingOf } from '@kaiyin/modules/site/server';
-import { issueStamp, sendVisitorPage } from '@kaiyin/modules/visitor/server';
+import { actionFrom, issueStamp, sendVisitorPage } from '@kaiyin/modules/visitor/server';
 import { notFound, Refusal, type Context, type Http } from '@kaiyin/server-kit';
 import { publicSource } from './public-source.ts';
 import { submitComment } from './write.ts';
@@ -72,7 +72,7 @@ async function formOf(ctx: Context, sent: Sent, wrong: Wrong, http: Http): Promi
   const label = (key: 'comment.form.name' | 'comment.form.text') => escapeHtml(ctx.say(key));
   // A stamp that was missing is no fault of the reader.
   const general = wrong[''] ?? (sent.stamp === '' ? undefined : (wrong.stamp ?? wrong.website));
-  return `<form method="post" action="/kx-api${postCommentForm.path}">
+  return `<form method="post" action="${escapeHtml(actionFrom(http, `/kx-api${postCommentForm.path}`))}">
 ${general ? `<p class="kx-error" role="alert">${escapeHtml(general)}</p>` : ''}
 <input type="hidden" name="sourceId" value="${sent.sourceId}"><input type="hidden" name="stamp" value="${escapeHtml(stamp)}">
 <p class="kx-hidden" aria-hidden="true"><input name="website" tabindex="-1" autocomplete="off"></p>

@@ -1,6 +1,6 @@
 import { comment, type Comment } from '@kaiyin/modules/comment/schema';
 import { holdExperience } from '@kaiyin/modules/member/server';
-import { scoped, type Context } from '@kaiyin/server-kit';
+import { holdInTransaction, scoped, type Context } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import type { Kysely } from 'kysely';
 
@@ -31,3 +31,7 @@ export async function holdSeen(ctx: Context, ids: readonly number[]): Promise<Co
   const seen = (await scoped(ctx, comment).select('id').where('id', 'in', ids).execute()) as { id: number }[];
   return seen.length === new Set(ids).size ? holdComments(ctx, ids) : [];
 }
+
+/** Lets comments of a site be written, and their writers banned, one after another: each sees the flood and the bans before it. */
+export const holdWriting = (ctx: Context, siteId: number): Promise<void> =>
+  holdInTransaction(ctx, `comments ${siteId}`);

@@ -1,5 +1,5 @@
 import type { BanRow, CommentContext, PublicComment, QueueState } from '@kaiyin/modules/comment/schema';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { commentedSite, type CommentedSite } from '../../../tests/commented-site.ts';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
 import { newVisitor, type TestVisitor } from '../../../tests/visitor.ts';
@@ -277,4 +277,32 @@ describe('what a member wrote', () => {
     const shown = (await talk.read()).find((one) => one.commentId === commentId);
     expect(shown).toMatchObject({ isDeleted: true, displayName: '', location: '', uid: 0, content: '' });
   });
+});
+
+it('of comments that come at the same moment no more pass than the limit', async () => {
+  const { db } = test.ctx;
+  await db
+    .updateTable('cc_comment')
+    .set({ commentTime: ago(2 * minute) })
+    .execute();
+  await talk.configure({ EnableCommentAudit: false, CommentFloodLimit: 3 });
+  const crowd = await Promise.all(Array.from({ length: 8 }, () => newVisitor(test)));
+  const states = await Promise.all(crowd.map(async (one, n) => (await talk.guestSays(one, `At once ${n}`)).data));
+  expect(states.filter(({ auditStatus }) => auditStatus === 'passed')).toHaveLength(3);
+  await talk.configure({ CommentFloodLimit: 0 });
+});
+
+it('a comment whose writer is banned while it is sent is refused', async () => {
+  const dan = await newVisitor(test);
+  const id = (await talk.guestSays(dan, 'Dan')).data.commentId;
+  const { shared } = test.ctx.services;
+  const count = shared.count.bind(shared);
+  const spy = vi.spyOn(shared, 'count').mockImplementation(async (limit, key) => {
+    if (limit.name === 'comments of a reader')
+      await test.call('POST', '/comment/ban', { ...as(), body: { ids: [id] } });
+    return count(limit, key);
+  });
+  const late = await talk.guestSays(dan, 'Dan again').finally(() => spy.mockRestore());
+  expect(late.msg).toBe('You cannot comment on this site');
+  expect(await talk.list({ content: 'Dan', isDeleted: 'false' })).toEqual([]);
 });

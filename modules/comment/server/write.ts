@@ -8,7 +8,7 @@ import type { Kysely } from 'kysely';
 import { banOf } from './ban.ts';
 import { refuseGuestName } from './guest-name.ts';
 import { holdsOf } from './hold.ts';
-import { holdComments } from './hold-comments.ts';
+import { holdComments, holdWriting } from './hold-comments.ts';
 import { openSource } from './public-source.ts';
 import { isSame, posting, readerOf, refuseOthers } from './reader.ts';
 import { beginStanding, changeStanding } from './standing.ts';
@@ -36,9 +36,11 @@ export async function submitComment(
   if (await banOf(within, siteId, reader)) fail('comment.youAreBanned');
   const wait = await ctx.services.shared.count(ofReader, `${reader.memberId} ${reader.visitorId}`);
   if (wait > 0) fail('Error.tooManyRequests', { seconds: Math.ceil(wait / 1000) });
-  const holds = await holdsOf(within, { reader, guestName, content });
-  const auditStatus = holds.holdReasons.length > 0 ? 'waiting' : 'passed';
   return within.transaction(async (ctx) => {
+    await holdWriting(ctx, siteId);
+    if (await banOf(ctx, siteId, reader)) fail('comment.youAreBanned');
+    const holds = await holdsOf(ctx, { reader, guestName, content });
+    const auditStatus = holds.holdReasons.length > 0 ? 'waiting' : 'passed';
     const row = {
       siteId,
       sourceType,

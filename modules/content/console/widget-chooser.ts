@@ -11,8 +11,11 @@ declare module '@kaiyin/console-kit/module' {
   interface ConsoleAdditions {
     /** The dialog that chooses a page widget to stand in an article; there is one at most. */
     widgetChoosers: readonly { load: () => Promise<{ default: ComponentType<ChooserProps> }> }[];
-    /** The same for a vote. */
-    voteChoosers: readonly { load: () => Promise<{ default: ComponentType<ChooserProps> }> }[];
+    /** The same for a vote, and what the vote of a code is called; undefined where that is not known. */
+    voteChoosers: readonly {
+      load: () => Promise<{ default: ComponentType<ChooserProps> }>;
+      titleOf: (code: string) => Promise<string | undefined>;
+    }[];
   }
 }
 
@@ -27,3 +30,7 @@ export function voteChooser(): ComponentType<ChooserProps> | undefined {
   const [chooser] = listOf('voteChoosers');
   return chooser && lazyPart(chooser.load);
 }
+
+/** What the vote of a code is called; undefined where that is not known. */
+export const titleOfVote = async (code: string): Promise<string | undefined> =>
+  listOf('voteChoosers')[0]?.titleOf(code);

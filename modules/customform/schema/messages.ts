@@ -32,7 +32,6 @@ const screens = messages({
     '提交多少天后自动删除数据和文件；0 为一直保留',
     'Answers and their files are deleted after so many days; 0 keeps them',
   ],
-  'customform.noPipes': ['本站点还没有发布通道', 'This site has no publish pipe yet'],
   'customform.changed': ['有未发布的修改', 'Unpublished changes'],
   'customform.notPublic': ['还没有发布，页面上看不到这个表单', 'Not published: no page shows it'],
   'customform.publish': ['发布', 'Publish'],

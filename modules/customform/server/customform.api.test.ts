@@ -8,6 +8,8 @@ import { postForm, postFormByScript, type FormParts } from '../../../tests/form-
 import { startTestApp, type Envelope, type TestApp } from '../../../tests/server.ts';
 import { newVisitor, type TestVisitor } from '../../../tests/visitor.ts';
 import { purgeFormData } from './data/purge-data.ts';
+import { publicFormNow } from './publications.ts';
+import { keepAnswer } from './submit/keep-answer.ts';
 
 let test: TestApp;
 let site: number;
@@ -341,6 +343,19 @@ describe('an answer of a reader', () => {
     const reply = await postFormByScript(test, `/api/customform/${id}/form`, parts, { headers: visitor.headers });
     expect(errors(reply)).toMatchObject([{ field: 'version', message: expect.stringContaining('更新') }]);
     expect((await send(id, [...whole, ['f_place', '南岸']])).code).toBe(200);
+  });
+
+  it('is not kept where the form changes after its values were checked', async () => {
+    const id = await tips();
+    const before = await publicFormNow(test.ctx, id);
+    if (!before) throw new Error('not published');
+    await field(id, { name: '新', code: 'fresh' });
+    await must('POST', `${base}/publish`, { ids: [id] });
+    const answer = { form: before, values: { title: '灯' }, files: [], visitor: 'a'.repeat(32) };
+    await expect(keepAnswer(test.ctx, answer, test.app.blobs)).rejects.toMatchObject({
+      issues: [{ path: 'version', key: 'customform.formChanged' }],
+    });
+    expect((await answers(id)).total).toBe(0);
   });
 
   it('answers a captcha where the form asks for one', async () => {

@@ -9,11 +9,12 @@ import {
   type RowAction,
 } from '@kaiyin/console-kit';
 import { dynamicPageApi, dynamicPageHistory, type DynamicPage } from '@kaiyin/modules/dynamicpage/schema';
+import { PipeTemplatesWidget } from '@kaiyin/modules/template/console';
 import { PlusOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { DynamicFaults } from './DynamicFaults.tsx';
 import { InitDataField } from './InitDataField.tsx';
-import { PageTemplatesField } from './PageTemplatesField.tsx';
+import './dynamic-page.css';
 
 const nameOf = ({ name }: DynamicPage): string => name;
 
@@ -60,7 +61,7 @@ export default function DynamicPagesTab() {
             'code',
             { name: 'path', help: t(row ? 'dynamicPage.pathStays' : 'dynamicPage.pathHelp'), disabled: Boolean(row) },
             { name: 'initDataTypes', widget: InitDataField, help: t('dynamicPage.initDataHelp') },
-            { name: 'templates', widget: PageTemplatesField },
+            { name: 'templates', widget: PipeTemplatesWidget },
             'remark',
           ]}
           size={600}

@@ -18,7 +18,6 @@ export const dynamicPageMessages = messages({
   ],
   'dynamicPage.pathStays': ['保存后不能修改', 'It cannot be changed once saved'],
   'dynamicPage.initDataHelp': ['勾选后，模板可以直接使用这些变量', 'Templates may use the variables that are ticked'],
-  'dynamicPage.noPipes': ['本站点还没有发布通道', 'This site has no publish pipe yet'],
 });
 
 declare module '@kaiyin/entity/messages' {

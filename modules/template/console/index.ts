@@ -3,6 +3,7 @@ import { TemplateWidget } from './TemplateWidget.tsx';
 
 export type { DirectiveTab } from './docs/directive-tabs.ts';
 export { TemplatePicker } from './LazyTemplatePicker.tsx';
+export { PipeTemplatesWidget } from './PipeTemplatesWidget.tsx';
 /** An editor of code that is no template. */
 export const CodeBox = lazyPart(() => import('./CodeBox.tsx'));
 

@@ -37,6 +37,7 @@ export const templateMessages = messages({
     '本站点还没有发布通道，请先创建发布通道，再添加模板',
     'This site has no publish pipe yet. Create one before adding templates',
   ],
+  'template.noPipesYet': ['本站点还没有发布通道', 'This site has no publish pipe yet'],
   'template.toPipes': ['前往发布通道', 'Go to publish pipes'],
   'template.empty': [
     '该通道还没有模板，站点暂时无法发布',

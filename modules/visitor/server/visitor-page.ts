@@ -33,10 +33,18 @@ export async function sendVisitorPage(ctx: Context, http: Http, page: VisitorPag
     .send(html);
 }
 
-/** The page of this site that the reader came from; its front page where that is not known. */
-function wayBack({ request: { headers } }: Http): string {
-  const from = URL.parse(headers.referer ?? '');
-  const isPage = from?.host === headers.host && !from?.pathname.startsWith('/kx-api/');
+/** Where a form on a visitor page is sent to, so that the way back still leads to where the reader was once it is sent. */
+export const actionFrom = (http: Http, action: string): string =>
+  `${action}?${new URLSearchParams({ back: wayBack(http) }).toString()}`;
+
+const longestWay = 2000;
+
+/** The page of this site that the reader came from, as the form says or else the browser; its front page where that is not known. */
+export function wayBack({ request: { headers, query } }: Http): string {
+  const { host = '', referer = '' } = headers;
+  const { back } = query as { back?: unknown };
+  const from = typeof back === 'string' ? URL.parse(back.slice(0, longestWay), `http://${host}`) : URL.parse(referer);
+  if (from?.host !== host || from.pathname.startsWith('/kx-api/')) return '/';
   // Two slashes at its beginning would lead to another host.
-  return from && isPage ? `/${from.pathname.replace(/^\/+/, '')}${from.search}` : '/';
+  return `/${from.pathname.replace(/^\/+/, '')}${from.search}`;
 }

@@ -2,6 +2,7 @@ import { type Columns, CrudPage, formatCount, formatInstant, StatusDot, useText 
 import { voteApi, voteHistory, type Vote } from '@kaiyin/modules/vote/schema';
 import { Link, useNavigate } from 'react-router';
 import { statusTones } from './status-tones.ts';
+import { usualTimes } from './usual-times.ts';
 
 const subjectsOf = (id: number) => `/operations/vote/subjects?voteId=${id}`;
 
@@ -16,6 +17,7 @@ export default function VotePage() {
       title={t('vote.votes')}
       summary={t('vote.summary')}
       emptyText={t('vote.empty')}
+      newRow={usualTimes}
       rowActions={[
         { label: t('vote.editSubjects'), run: ([row]) => row && void navigate(subjectsOf(row.id)) },
         { label: t('vote.results'), run: ([row]) => row && void navigate(`${subjectsOf(row.id)}&tab=results`) },

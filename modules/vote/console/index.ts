@@ -1,9 +1,10 @@
 import { defineConsole, withScreenTexts } from '@kaiyin/console-kit';
+import { titleOfVote } from './title-of-vote.ts';
 
 export const voteConsole = defineConsole({
   name: 'vote',
   screenTexts: true,
-  voteChoosers: [{ load: withScreenTexts(() => import('./ChooseVoteDialog.tsx')) }],
+  voteChoosers: [{ load: withScreenTexts(() => import('./ChooseVoteDialog.tsx')), titleOf: titleOfVote }],
   places: {
     cc_vote: (id) => `/operations/vote/subjects?voteId=${id}`,
     cc_vote_subject: () => '/operations/vote',

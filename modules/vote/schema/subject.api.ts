@@ -148,6 +148,15 @@ export interface VoteLook {
 }
 export const listLooks = endpoint({ method: 'GET', path: '/vote/looks', access, site }).output<VoteLook[]>();
 
+/** The vote of a code, as an article calls it that has it in its text; null where there is none. */
+export const voteOfCode = endpoint({
+  method: 'GET',
+  path: '/vote/of-code',
+  access,
+  site,
+  input: z.object({ code: z.string().max(50) }),
+}).output<{ id: number; title: string } | null>();
+
 export interface VoteLogRow {
   id: number;
   userType: string;

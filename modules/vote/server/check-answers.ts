@@ -1,5 +1,5 @@
 import type { MessageKey, Params } from '@kaiyin/entity';
-import { longestAnswer } from '@kaiyin/modules/vote/schema';
+import { isAnswerable, longestAnswer } from '@kaiyin/modules/vote/schema';
 import { Refusal } from '@kaiyin/server-kit';
 import type { AskedSubject } from './subject-rows.ts';
 
@@ -51,9 +51,7 @@ export function checkAnswers(subjects: readonly AskedSubject[], given: readonly 
 
 function faultOf(subject: AskedSubject, result: readonly string[]): [MessageKey, Params] | undefined {
   const { type, title, required, minChoice, maxChoice, items } = subject;
-  // A choice that has no items yet can be answered by nobody.
-  const canAnswer = type === 'input' || items.length > 0;
-  if (result.length === 0) return required && canAnswer ? ['vote.answerNeeded', { title }] : undefined;
+  if (result.length === 0) return required && isAnswerable(subject) ? ['vote.answerNeeded', { title }] : undefined;
   if (type !== 'checkbox' && result.length > 1) return ['vote.oneAnswer', { title }];
   if (type === 'input')
     return result.some((one) => one.length > longestAnswer)

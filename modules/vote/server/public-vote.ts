@@ -1,6 +1,6 @@
 import { dayOf } from '@kaiyin/modules/job/schema';
 import { visitorOf } from '@kaiyin/modules/visitor/server';
-import type { PublicVote, Vote, VoteState } from '@kaiyin/modules/vote/schema';
+import { isAnswerable, type PublicVote, type Vote, type VoteState } from '@kaiyin/modules/vote/schema';
 import { fail, type Context, type Http } from '@kaiyin/server-kit';
 import { shownVote, stateOf } from './shown-vote.ts';
 import { askedSubjects } from './subject-rows.ts';
@@ -24,7 +24,7 @@ export async function publicVoteFor(ctx: Context, voteId: number, visitor: strin
   const eligibility = await eligibilityOf(ctx, vote, visitor);
   const seesResults = viewType === 'always' || (viewType === 'after' && eligibility.voted > 0);
   const shown = (count: number) => (seesResults ? count : null);
-  const subjects = await askedSubjects(ctx, voteId);
+  const subjects = (await askedSubjects(ctx, voteId)).filter(isAnswerable);
   return {
     voteId,
     title,

@@ -1,5 +1,5 @@
 import { integer } from '@kaiyin/entity';
-import { defineTarget } from '@kaiyin/modules/job/server';
+import { defineBlanking, defineTarget } from '@kaiyin/modules/job/server';
 import { resetDays } from '@kaiyin/modules/vote/schema';
 import { said, type Context } from '@kaiyin/server-kit';
 
@@ -10,39 +10,17 @@ const piece = 500;
 const ago = ({ now }: Pick<Context, 'now'>, days: number) => new Date(now().getTime() - days * day).toISOString();
 
 /** Addresses and browsers of old ballots are forgotten; the ballots count on. */
-export const blankAddresses = defineTarget({
+export const blankAddresses = defineBlanking({
   name: 'vote.blankAddresses',
   title: 'vote.blankAddresses',
   note: 'vote.blankAddressesNote',
+  blanked: 'vote.blanked',
+  table: 'cc_vote_log',
+  time: 'logTime',
+  keepDays: 90,
   standardCron: '51 3 * * *',
   permission: 'vote:edit',
-  args: { keepDays: integer({ min: 1, max: 3650, initial: 90 }) },
-  labels: { keepDays: 'job.keepDays' },
-  async run(ctx, { keepDays }, { report }) {
-    let count = 0;
-    for (let changed = piece; changed >= piece;) {
-      changed = await blankPiece(ctx, ago(ctx, keepDays));
-      count += changed;
-      await report(50, said('vote.blanked', { count }));
-    }
-    return said('vote.blanked', { count });
-  },
 });
-
-async function blankPiece({ db }: Pick<Context, 'db'>, before: string): Promise<number> {
-  const old = db
-    .selectFrom('cc_vote_log')
-    .select('id')
-    .where('logTime', '<', before)
-    .where(({ eb, or }) => or([eb('ip', '!=', ''), eb('userAgent', '!=', '')]))
-    .limit(piece);
-  const { numUpdatedRows } = await db
-    .updateTable('cc_vote_log')
-    .set({ ip: '', userAgent: '' })
-    .where('id', 'in', old)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
 
 /** Ballots that were reset long ago are deleted: they cannot be brought back any more. */
 export const purgeResets = defineTarget({

@@ -10,6 +10,7 @@ import { publicResult, publicVote } from './public-vote.ts';
 import { listResets, resetVote, undoReset } from './resets.ts';
 import { addSubject, listSubjects, moveSubject, removeSubjects, updateSubject } from './subjects.ts';
 import { getSubject } from './subject-rows.ts';
+import { voteOfCode } from './vote-of-code.ts';
 import { votes } from './votes.ts';
 
 export const voteRoutes: Route[] = [
@@ -17,6 +18,7 @@ export const voteRoutes: Route[] = [
   route(api.listTexts, listTexts),
   route(api.listItems, listItems),
   route(api.listLooks, listLooks),
+  route(api.voteOfCode, voteOfCode),
   route(api.saveItems, saveItems),
   route(api.moveSubject, moveSubject),
   route(api.getSubject, getSubject),

@@ -119,11 +119,17 @@ describe('votes', () => {
     expect((await test.call('POST', '/vote', { site: other, body: { ...plain, code: 'once' } })).code).toBe(200);
     expect((await test.call('GET', `/vote/${id}`, { site: other })).code).toBe(404);
     expect((await test.call('GET', '/vote/subject/list', { site: other, query: { voteId: id } })).code).toBe(404);
+    expect(await must('GET', '/vote/of-code?code=once')).toEqual({ id, title: plain.title });
+    expect(await must('GET', '/vote/of-code?code=never')).toBeNull();
+    expect((await test.call('GET', '/vote/of-code', { site: other, query: { code: 'once' } })).data).not.toMatchObject({
+      id,
+    });
     expect((await test.call('POST', '/vote/reset', { site: other, body: { id } })).code).toBe(404);
   });
 
   it.each([
     ['GET', '/vote/list', 'vote:view'],
+    ['GET', '/vote/of-code?code=a', 'vote:view'],
     ['POST', '/vote', 'vote:add'],
     ['PUT', '/vote/subject', 'vote:edit'],
     ['POST', '/vote/subject/items', 'vote:edit'],

@@ -31,6 +31,8 @@ export interface CrudPageProps<E extends Entity> {
   extra?: ReactNode;
   /** Fixed for this page: filters the list and starts new rows. */
   query?: Record<string, string | number | boolean | undefined>;
+  /** What else a new row starts with, as it is when its form is opened. */
+  newRow?: () => Partial<Row<E>>;
   rowActions?: readonly RowAction<Row<E>>[];
   bulkActions?: readonly RowAction<Row<E>>[];
   toolbar?: ReactNode;
@@ -56,7 +58,7 @@ export interface CrudPageProps<E extends Entity> {
 export function CrudPage<E extends Entity>(props: CrudPageProps<E>) {
   const { api, title, summary, extra, notice, formFields, query = {}, nameOf, ...shown } = props;
   const { rowActions = [], bulkActions = [], isRemovable, invalidates = [], canAdd = true, history, ...rest } = shown;
-  const { status, confirmDisabling: _, columns, editedInRow: __, confirmSaving, ...list } = rest;
+  const { status, confirmDisabling: _, columns, editedInRow: __, confirmSaving, newRow, ...list } = rest;
   const past = useHistory<Row<E> & { id: number }>(history, nameOf ?? defaultName);
   const [{ edit }, setUrl] = useUrlState({ edit: '' });
   const open = (row: string | number) => setUrl({ edit: String(row) }, { push: true });
@@ -80,7 +82,7 @@ export function CrudPage<E extends Entity>(props: CrudPageProps<E>) {
           key={edit}
           api={api}
           id={edit === 'new' ? undefined : Number(edit)}
-          start={query}
+          start={edit === 'new' ? { ...newRow?.(), ...query } : query}
           {...{ invalidates, confirmSaving }}
           {...(formFields && { formFields })}
           param="edit"

@@ -2,6 +2,7 @@ import { Input, Space, type DatePickerProps } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { lazy, Suspense, useLayoutEffect, useState, type ComponentType, type CSSProperties } from 'react';
 import { useText } from '../i18n/text.ts';
+import { instantOf } from './instant-of.ts';
 import { TimeField } from './TimeField.tsx';
 import './day.css';
 
@@ -46,8 +47,23 @@ export function InstantPicker({ value, onChange, toMinute = false, style, ...pro
   const clearIfEmpty = (field: EventTarget) => {
     if (allowClear && value && (field as HTMLInputElement).value === '') onChange(null);
   };
+  /** Takes a day with its time, wherever it was written or pasted; false where the words are none. */
+  const takeWhole = (words: string): boolean => {
+    const written = instantOf(words);
+    if (!written || disabled === true) return false;
+    const { year, month, day: date, hour, minute, second } = written;
+    const next = dayjs(new Date(year, month - 1, date, hour, minute, second));
+    if (disabledDate?.(next) !== true) onChange(whole(next));
+    return true;
+  };
+  const leave = (field: EventTarget) => takeWhole((field as HTMLInputElement).value) || clearIfEmpty(field);
   return (
-    <Space.Compact block className="kit-instant" style={style}>
+    <Space.Compact
+      block
+      className="kit-instant"
+      style={style}
+      onPaste={(event) => takeWhole(event.clipboardData.getData('text')) && event.preventDefault()}
+    >
       <Suspense fallback={<Input disabled {...day} />}>
         <DayField
           {...day}
@@ -56,8 +72,8 @@ export function InstantPicker({ value, onChange, toMinute = false, style, ...pro
           {...(disabledDate && { disabledDate })}
           showNow={false}
           onChange={chooseDay}
-          onBlur={({ target }) => clearIfEmpty(target)}
-          onKeyDown={({ key, target }) => key === 'Enter' && clearIfEmpty(target)}
+          onBlur={({ target }) => leave(target)}
+          onKeyDown={({ key, target }) => key === 'Enter' && leave(target)}
         />
       </Suspense>
       <TimeField

@@ -34,6 +34,8 @@ export interface ListPageProps<R extends { id: number }, Q> {
   /** All rows may be removed at once. */
   cleaning?: Cleaning;
   transfer?: TransferApi;
+  /** The file has all columns; those that are shown unless told. */
+  exportsAll?: boolean;
   /** Milliseconds between two reads. */
   every?: number;
   extra?: ReactNode;
@@ -92,6 +94,7 @@ export function ListPage<R extends { id: number }, Q>(props: ListPageProps<R, Q>
         onState={setState}
         fixed={fixed}
         transfer={props.transfer}
+        exportsAll={props.exportsAll ?? false}
         rowActions={rowActions}
         bulkActions={bulkActions}
         search={

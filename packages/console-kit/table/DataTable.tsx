@@ -38,6 +38,8 @@ export interface DataTableProps<R extends object> {
   toolbar?: ReactNode;
   /** Takes the list out as a file, and in where it can be. */
   transfer?: TransferApi | undefined;
+  /** The file has all columns; those that are shown unless told. */
+  exportsAll?: boolean;
   /** What the page fixes of the list, beside its filters. */
   fixed?: Record<string, unknown>;
   empty: ReactNode;
@@ -113,7 +115,7 @@ function TableHead<R extends object>(props: HeadProps<R>) {
             <ListTransfer
               api={props.transfer}
               query={{ ...state, ...props.fixed }}
-              columns={shownColumns(columns, memory).map(({ key }) => key)}
+              {...(!props.exportsAll && { columns: shownColumns(columns, memory).map(({ key }) => key) })}
               onImported={refresh}
             />
           </Suspense>

@@ -21,8 +21,8 @@ interface ListTransferProps {
   api: TransferApi;
   /** Filters and order of the list. */
   query: Record<string, unknown>;
-  /** Keys of the columns that are shown. */
-  columns: readonly string[];
+  /** Keys of the columns that the file has; all unless told. */
+  columns?: readonly string[];
   onImported: () => unknown;
 }
 
@@ -35,7 +35,7 @@ export default function ListTransfer({ api, query, columns, onImported }: ListTr
   const mayExport = useMay(api.exportRows);
   const mayImport = useMay(api.importRows);
   const name = textOf(api.title ?? api.table);
-  const { isBusy, run } = useExport(api, { query, columns, name });
+  const { isBusy, run } = useExport(api, { query, name, ...(columns && { columns }) });
   const imported = () => {
     // Other lists show, count and offer what has come.
     void client.invalidateQueries();
@@ -110,7 +110,7 @@ function useExport(
       const taskId = await exportRows(api.exportRows.path, {
         ...withoutZero(asked),
         format,
-        columns: columns.join(','),
+        ...(columns && { columns: columns.join(',') }),
       });
       if (taskId !== undefined)
         follow(taskId, t('kit.transfer.begun', { name }), {

@@ -1,5 +1,6 @@
 import { escapeHtml } from '@kaiyin/liquid';
 import { commentLength, guestNameLength, postCommentForm, reportReasons } from '@kaiyin/modules/comment/schema';
+import { productZone } from '@kaiyin/modules/job/schema';
 import { formatDate } from '@kaiyin/modules/template/server';
 import type { CommentTexts } from './comment-texts.ts';
 import type { CommentRules, ShownComment } from './comments.questions.ts';
@@ -26,6 +27,7 @@ export function commentSection(section: CommentSection): string {
     'data-mode': rules.mode,
     'data-guests': rules.guests ? 'Y' : 'N',
     'data-reasons': reportReasons.join(' '),
+    'data-zone': productZone,
     'data-texts': JSON.stringify(texts),
   });
   const items = section.comments.map((comment) => itemOf(comment, texts)).join('');

@@ -81,6 +81,7 @@ function DataList({ form, fields, toForms }: DataListProps) {
         rowActions={actions.row}
         bulkActions={actions.bulk}
         transfer={formDataTransfer}
+        exportsAll
         extra={
           <>
             {toForms}

@@ -1,10 +1,10 @@
 import { CrudPage, formatCount, StatusDot, useText, type Columns } from '@kaiyin/console-kit';
 import { customFormApi, customFormHistory, type CustomForm, type FormRow } from '@kaiyin/modules/customform/schema';
+import { PipeTemplatesWidget } from '@kaiyin/modules/template/console';
 import { Tag } from 'antd';
 import { Link } from 'react-router';
 import { dataOf } from './addresses.ts';
 import { StaffWidget } from './StaffWidget.tsx';
-import { TemplatesWidget } from './TemplatesWidget.tsx';
 import { useFormActions } from './use-form-actions.tsx';
 import '../customform.css';
 
@@ -30,7 +30,7 @@ export default function FormsPage() {
         'needCaptcha',
         { name: 'thanks', help: t('customform.thanksHelp') },
         { name: 'notifyIds', widget: StaffWidget, help: t('customform.notifyHelp') },
-        { name: 'templates', widget: TemplatesWidget, help: t('customform.templatesHelp') },
+        { name: 'templates', widget: PipeTemplatesWidget, help: t('customform.templatesHelp') },
         { name: 'fileSize', help: t('customform.fileSizeHelp') },
         { name: 'fileCount', help: t('customform.fileCountHelp') },
         { name: 'retentionDays', help: t('customform.retentionHelp') },

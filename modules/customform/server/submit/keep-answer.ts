@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { PublicForm } from '@kaiyin/modules/customform/schema';
 import type { FieldValues } from '@kaiyin/modules/model/schema';
 import { putInInbox } from '@kaiyin/modules/notice/server';
-import { addressKey, fail, notFound, said, type BlobStore, type Context } from '@kaiyin/server-kit';
+import { addressKey, fail, failField, notFound, said, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { formInboxKind } from '../inbox-kind.ts';
 import { publicFormNow } from '../publications.ts';
 import { looksLikeSpam } from './looks-like-spam.ts';
@@ -48,6 +48,8 @@ export async function keepAnswer(
     await lockForm(ctx, form.formId);
     const now = await publicFormNow(ctx, form.formId);
     if (!now) throw notFound();
+    // Its values were checked against the fields that were public before.
+    if (now.version !== form.version) failField('version', 'customform.formChanged');
     await refuseTwice(ctx, now, visitor);
     const isSpam = looksLikeSpam(values);
     const at = ctx.now().toISOString();
@@ -57,7 +59,7 @@ export async function keepAnswer(
         siteId: form.siteId,
         formId: form.formId,
         data: values,
-        version: form.version,
+        version: now.version,
         state: 'new',
         isSpam,
         notes: '',

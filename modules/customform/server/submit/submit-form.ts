@@ -2,7 +2,7 @@ import type { PageLocale, PublicForm } from '@kaiyin/modules/customform/schema';
 import { pageLocales, pageWords } from '@kaiyin/modules/customform/schema';
 import { escapeHtml } from '@kaiyin/liquid';
 import { discard } from '@kaiyin/modules/resource/server';
-import { issueStamp, sendVisitorPage, useStamp } from '@kaiyin/modules/visitor/server';
+import { actionFrom, issueStamp, sendVisitorPage, useStamp } from '@kaiyin/modules/visitor/server';
 import {
   failField,
   notFound,
@@ -135,7 +135,7 @@ async function sendRefusal(ctx: Context, asked: Asked, { http, needs, refusal }:
     words,
     sent: sent.values,
     errors: new Map(found.map((one) => [one.field, one.message])),
-    action: actionOf(form.formId),
+    action: actionFrom(http, actionOf(form.formId)),
     submit: words.send,
     stamp: await issueStamp(ctx, http, 'form'),
     captcha: form.needCaptcha ? await issueFormCaptcha(ctx, needs.captchas) : undefined,

@@ -30,7 +30,7 @@ export function SearchWords({ tabs, isUnanswered = false }: { tabs: ReactNode; i
         name={isUnanswered ? 'search-unanswered' : 'search-words'}
         list={listSearchWords as never}
         {...(isUnanswered && { fixed: { nothing: 'true' }, summary: t('search.unansweredHint') })}
-        title={t('search.words')}
+        title={t('search.log')}
         notice={tabs}
         primary={
           <Can permission="search:log:edit">

@@ -26,3 +26,7 @@ export interface ShownVote {
   isClosed: boolean;
   subjects: readonly ShownSubject[];
 }
+
+/** Whether readers can answer a subject: a choice that has no items yet cannot be answered, and is not shown. */
+export const isAnswerable = ({ type, items }: { type: SubjectType; items: readonly unknown[] }): boolean =>
+  type === 'input' || items.length > 0;

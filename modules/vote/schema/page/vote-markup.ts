@@ -1,4 +1,4 @@
-import type { ShownItem, ShownSubject, ShownVote } from './shown-vote.ts';
+import { isAnswerable, type ShownItem, type ShownSubject, type ShownVote } from './shown-vote.ts';
 import { filled, voteWords, type VoteLanguage, type VoteWords } from './vote-words.ts';
 
 /** What a reader had entered, and what is wrong with it, by the ids of subjects. */
@@ -9,6 +9,8 @@ export interface Entered {
 
 interface Look extends Entered {
   language: VoteLanguage;
+  /** Where it is sent; the usual place unless told. */
+  action?: string;
   /** Hidden fields of the form. */
   hidden?: Readonly<Record<string, string>>;
   /** What is said above the subjects. */
@@ -17,6 +19,8 @@ interface Look extends Entered {
 
 /** Where votes are asked for and sent to. */
 export const voteCalls = '/kx-api/api/vote';
+/** Where the plain form of a vote is sent. */
+export const voteFormAction = (voteId: number): string => `${voteCalls}/form/${voteId}`;
 export const fieldOf = (subjectId: number): string => `s${subjectId}`;
 
 /**
@@ -34,14 +38,15 @@ export function voteMarkup(vote: ShownVote, look: Look): string {
     'data-words': JSON.stringify(words),
     lang: look.language,
     method: 'post',
-    action: `${voteCalls}/form/${vote.id}`,
+    action: look.action ?? voteFormAction(vote.id),
     'aria-label': vote.title,
   });
   const hidden = Object.entries({ language: look.language, ...look.hidden })
     .map(([name, value]) => `<input ${attributes({ type: 'hidden', name, value })}>`)
     .join('');
+  const subjects = vote.subjects.filter(isAnswerable);
   const ask =
-    vote.isClosed || vote.subjects.length === 0
+    vote.isClosed || subjects.length === 0
       ? ''
       : `<p class="kx-vote-trap" hidden><input name="website" tabindex="-1" autocomplete="off" aria-label="website"></p><button class="kx-vote-send" type="submit">${escaped(words.send)}</button>`;
   return [
@@ -49,9 +54,7 @@ export function voteMarkup(vote: ShownVote, look: Look): string {
     `<p class="kx-vote-title">${escaped(vote.title)}</p>`,
     `<p class="kx-vote-time">${escaped(timeOf(vote, words))}</p>`,
     `<p class="kx-vote-note" role="status"${note ? '' : ' hidden'}>${escaped(note)}</p>`,
-    ...vote.subjects.map((subject, index) =>
-      subjectMarkup(subject, index, { words, isClosed: vote.isClosed, ...look }),
-    ),
+    ...subjects.map((subject, index) => subjectMarkup(subject, index, { words, isClosed: vote.isClosed, ...look })),
     `${ask}</form>`,
   ].join('');
 }

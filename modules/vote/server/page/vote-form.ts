@@ -1,13 +1,14 @@
 import {
   fieldOf,
   resultMarkup,
+  voteFormAction,
   voteMarkup,
   voteStyle,
   voteWords,
   type PublicVote,
   type VoteLanguage,
 } from '@kaiyin/modules/vote/schema';
-import { issueStamp, sendVisitorPage } from '@kaiyin/modules/visitor/server';
+import { actionFrom, issueStamp, sendVisitorPage } from '@kaiyin/modules/visitor/server';
 import { Refusal, type Context, type Http } from '@kaiyin/server-kit';
 import { takeBallot } from '../cast-vote.ts';
 import { placeOfSubject } from '../check-answers.ts';
@@ -41,6 +42,7 @@ export async function postVoteForm(outer: Context, posted: Posted, http: Http): 
       given,
       errors,
       note,
+      action: actionFrom(http, voteFormAction(voteId)),
       hidden: { stamp: await issueStamp(ctx, http, 'vote') },
     });
   // A page that was made long ago holds no stamp.

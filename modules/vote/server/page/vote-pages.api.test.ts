@@ -96,6 +96,19 @@ describe('a vote on a page', () => {
     await db.updateTable('cc_vote_item').set({ total: 0 }).where('voteId', '=', voteId).execute();
   });
 
+  it('has a subject on its page and in its calls only once that has items', async () => {
+    const given = { voteId, title: '空题', type: 'radio', required: true };
+    const { id } = await news.must<{ id: number }>('POST', '/vote/subject', given);
+    const called = async () =>
+      (await test.app.http.inject({ url: `/kx-api/api/vote/${voteId}`, headers: { host } })).body;
+    expect(await page()).not.toContain('空题');
+    expect(await called()).not.toContain('空题');
+    await news.must('POST', '/vote/subject/items', { subjectId: id, items: [{ content: '有了' }] });
+    expect(await page()).toContain('<legend>3. 空题');
+    expect(await called()).toContain('空题');
+    await news.must('POST', '/vote/subject/delete', { ids: [id], touches: 0 });
+  });
+
   it('is shown in an article where its author has put it', async () => {
     const body = '<p>前</p><div data-vote="bridge"></div><p>中</p><div data-vote="nowhere"></div><p>后</p>';
     const id = await news.add('Vote inside', { body });
@@ -116,10 +129,14 @@ describe('a vote on a page', () => {
 
 describe('the form without scripts', () => {
   const cookies = new Map<string, string>();
-  const post = async (fields: readonly [string, string][], headers: object = {}) => {
+  const post = async (
+    fields: readonly [string, string][],
+    headers: object = {},
+    url = `/kx-api/api/vote/form/${voteId}`,
+  ) => {
     const reply = await test.app.http.inject({
       method: 'POST',
-      url: `/kx-api/api/vote/form/${voteId}`,
+      url,
       headers: {
         host,
         origin: `http://${host}`,
@@ -168,6 +185,34 @@ describe('the form without scripts', () => {
     const refused = await post([...good, ['stamp', plainOf(again.stamp)]]);
     expect([refused.status, refused.html.includes('已投 1 次，不能再投')]).toEqual([422, true]);
     expect(refused.html).toContain(`value="${items[1]}" checked`);
+  });
+
+  const actionOf = (html: string) => plainOf(/ action="([^"]+)"/.exec(html)?.[1] ?? '');
+  const backOf = (html: string) => plainOf(/class="kx-back"><a href="([^"]+)"/.exec(html)?.[1] ?? '');
+
+  it('leads back to the page where it stands, after each press', async () => {
+    const first = await post(answers(), { referer: `http://${host}/n/1.html?page=2` });
+    expect(backOf(first.html)).toBe('/n/1.html?page=2');
+    const action = actionOf(first.html);
+    now += 2000;
+    const referer = `http://${host}/kx-api/api/vote/form/${voteId}`;
+    const second = await post([...answers(), ['stamp', plainOf(first.stamp)]], { referer }, action);
+    expect(second.status).toBe(422);
+    expect([backOf(second.html), actionOf(second.html)]).toEqual(['/n/1.html?page=2', action]);
+  });
+
+  it.each([
+    ['http://elsewhere.example/n/1.html', '', '/'],
+    [`http://${host}//elsewhere.example/x`, '', '/elsewhere.example/x'],
+    ['', '//elsewhere.example/x', '/'],
+    ['', '/\\elsewhere.example/x', '/'],
+    ['', `http://${host}//elsewhere.example`, '/elsewhere.example'],
+    ['', 'javascript:alert(1)', '/'],
+    ['', '/kx-api/api/vote/1', '/'],
+  ])('from %s with the way back %s leads to %s, and to no other host', async (referer, back, way) => {
+    const query = back ? `?${new URLSearchParams({ back }).toString()}` : '';
+    const { html } = await post(answers(), { referer }, `/kx-api/api/vote/form/${voteId}${query}`);
+    expect(backOf(html)).toBe(way);
   });
 
   it('says that voting is over, and keeps what was entered', async () => {

@@ -2,6 +2,7 @@ import { useText } from '@kaiyin/console-kit';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect } from 'react';
 import { currentDraft, touchBody } from '../open-content.ts';
+import { titleOfVote } from '../../widget-chooser.ts';
 import { canWrite, useContent, useContentStore } from '../use-content.ts';
 import { articleStateOf, useArticle } from './article-state.ts';
 import { openBody } from './open-body.ts';
@@ -23,6 +24,7 @@ export function ArticleBody() {
       pageBreak: t('content.pageBreak'),
       pageWidget: t('content.insert.pageWidget'),
       vote: t('content.insert.vote'),
+      titleOfVote,
     }),
     content: store.getState().draft.body,
     editable: writable,

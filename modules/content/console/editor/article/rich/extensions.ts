@@ -57,8 +57,13 @@ const Basics = StarterKit.extend({
   },
 });
 
+const unknown = async (_code: string): Promise<string | undefined> => undefined;
+
 /** What an article may hold, and how it is written. */
-export const articleExtensions = (placeholder: string, { pageBreak = '', pageWidget = '', vote = '' } = {}) => [
+export const articleExtensions = (
+  placeholder: string,
+  { pageBreak = '', pageWidget = '', vote = '', titleOfVote = unknown } = {},
+) => [
   Basics.configure({
     heading: { levels: [1, 2, 3, 4, 5, 6] },
     link: {
@@ -91,7 +96,7 @@ export const articleExtensions = (placeholder: string, { pageBreak = '', pageWid
   Embed,
   PageBreak.configure({ label: pageBreak }),
   PageWidget.configure({ label: pageWidget }),
-  VoteBox.configure({ label: vote }),
+  VoteBox.configure({ label: vote, nameOf: titleOfVote }),
   Formula,
   FindWords,
   WordMarks,
