@@ -7,7 +7,14 @@ import { openPost } from '@kaiyin/modules/mail/server';
 import { refuseAddress } from '@kaiyin/modules/security/server';
 import { startScheduler, targetsByName, type Scheduler } from '@kaiyin/modules/job/server';
 import { slowLog, startSampling } from '@kaiyin/modules/monitor/server';
-import { captchaDesk, sessionsThatHold, tokenOf, whoHolds, type CaptchaDesk } from '@kaiyin/modules/session/server';
+import {
+  captchaDesk,
+  sessionsThatHold,
+  siteTokenOf,
+  tokenOf,
+  whoHolds,
+  type CaptchaDesk,
+} from '@kaiyin/modules/session/server';
 import {
   bucketMirror,
   keepUp,
@@ -193,7 +200,11 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     ...(config.ipRules && {
       refuseAddress: (ip) => refuseAddress(createContext({ db: database.db, services, ip })),
     }),
-    authenticate: (request) => whoHolds(context(), tokenOf(request, hosts)),
+    authenticate(request) {
+      const siteId = siteOfHost(request);
+      if (siteId === undefined) return whoHolds(context(), tokenOf(request, hosts));
+      return whoHolds(context(), siteTokenOf(request), siteId);
+    },
     findSite: (id) => findSite(context(), id),
     siteOfHost,
     remark: remarkOnHold(listOf(modules, 'shown')),

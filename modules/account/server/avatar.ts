@@ -15,13 +15,14 @@ import {
 import { accountKind, accountTable, type Person } from './account-kinds.ts';
 import { me } from './person.ts';
 
-const hashOf = (avatar: string | null): string =>
+/** The hash of the bytes that an account names as its picture; empty without one. */
+export const avatarHash = (avatar: string | null): string =>
   avatar?.startsWith(avatarAddress) ? avatar.slice(avatarAddress.length) : '';
 
 /** Where the console finds a person's picture; empty without one. */
 export const avatarSource = ({ userType, userId }: Person, avatar: string | null): string =>
-  hashOf(avatar) &&
-  `/system/user/avatar/${userId}?${userType === 'user' ? '' : `type=${userType}&`}v=${hashOf(avatar).slice(0, 16)}`;
+  avatarHash(avatar) &&
+  `/system/user/avatar/${userId}?${userType === 'user' ? '' : `type=${userType}&`}v=${avatarHash(avatar).slice(0, 16)}`;
 
 const knownTypes = ['jpg', 'png', 'webp'];
 const avatarBytes = 2 * 1024 * 1024;
@@ -74,7 +75,7 @@ export async function sendAvatar(
     .select('avatar')
     .where('id', '=', userId)
     .executeTakeFirst();
-  const hash = hashOf(row?.avatar ?? null);
+  const hash = avatarHash(row?.avatar ?? null);
   const size = hash ? await blobs.size(hash) : undefined;
   if (size === undefined) throw notFound();
   void http.reply

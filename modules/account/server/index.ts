@@ -25,7 +25,7 @@ export { grantsOf, loadGrants, forgetGrants, isOf, defaultGrants, defaultRole } 
 export { hashOf, isStillKept, keepHash, keepPassword, matchingHash, passwordCost, type Owner } from './passwords.ts';
 export { holdNames, isNamed, isNameTaken } from './names.ts';
 export { holdersOf, holdersOver } from './holders.ts';
-export { avatarSource } from './avatar.ts';
+export { avatarHash, avatarSource, uploadAvatar } from './avatar.ts';
 export { accountKind, accountKinds, accountTable, type AccountKind, type NewAccount } from './account-kinds.ts';
 export { accountNames, isOfOpenAccount } from './account-names.ts';
 export { me } from './person.ts';

@@ -9,6 +9,6 @@ export const mailMenu: readonly MenuEntry[] = [
     path: 'mail',
     icon: 'email',
     screen: 'monitor/mail/index',
-    permission: '*',
+    permission: 'monitor:mail:view',
   },
 ];

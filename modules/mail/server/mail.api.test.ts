@@ -36,7 +36,7 @@ it('that a letter was read is logged', async () => {
 it('letters are refused to everybody else', async () => {
   const { rows } = await list();
   const path = `/monitor/mail/${(rows as { id: string }[])[0]?.id}`;
-  const staff = await test.staff(['monitor:online:list', 'member:list'], []);
+  const staff = await test.staff(['monitor:mail:view', 'monitor:online:list'], []);
   for (const as of [null, staff]) {
     const code = as === null ? 401 : 403;
     expect((await list(as)).code).toBe(code);

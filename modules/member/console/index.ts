@@ -1,8 +1,10 @@
 import { defineConsole } from '@kaiyin/console-kit';
+import { memberSettings } from '@kaiyin/modules/member/schema';
 
 export const memberConsole = defineConsole({
   name: 'member',
   screenTexts: true,
+  settings: memberSettings,
   places: {
     cc_member: (id) => `/member/list?edit=${id}`,
     cc_member_level_config: (id) => `/member/levelConfig?edit=${id}`,

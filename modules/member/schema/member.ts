@@ -42,6 +42,8 @@ export const member = entity('cc_member', {
     wrongPasswords: integer({ min: 0 }),
     wrongPasswordDay: optional(text({ max: 10 })),
     sourceType: choice(memberSources, { inList: true }),
+    /** The site at which they have registered. */
+    sourceId: optional(text({ max: 100 })),
     remark: longText({ max: 500 }),
   },
   unique: [['userName'], ['email'], ['phoneNumber']],

@@ -35,6 +35,7 @@ export const memberTexts = joinCatalogues(
     previousLoginTime: ['上次登录时间', 'Previous login time'],
     wrongPasswords: ['密码错误次数', 'Wrong passwords'],
     wrongPasswordDay: ['密码错误日期', 'Day of wrong passwords'],
+    sourceId: ['注册站点', 'Site of registration'],
     sourceType: ['来源', 'Source'],
     remark: ['备注', 'Remark'],
   }),

@@ -3,6 +3,19 @@ import { experienceRule } from './experience.ts';
 import { level } from './level.ts';
 
 const screenMessages = messages({
+  'cms_setting.MemberRegisterByName': ['用用户名注册', 'Register by user name'],
+  'cms_setting.MemberRegisterByNameHelp': [
+    '三项都关闭时，网站不开放注册',
+    'With all three off, registration at the site is closed',
+  ],
+  'cms_setting.MemberRegisterByEmail': ['用邮箱注册', 'Register by e-mail'],
+  'cms_setting.MemberRegisterByEmailHelp': ['发送验证码核实', 'Verified by a code'],
+  'cms_setting.MemberRegisterByPhone': ['用手机号注册', 'Register by phone number'],
+  'cms_setting.MemberRegisterByPhoneHelp': [
+    '需要短信通道；没有时验证码写成文件，见“邮件与短信”',
+    'Needs something that sends text messages; without it codes are written into files, see “Mail and SMS”',
+  ],
+
   'membership.members': ['会员列表', 'Members'],
   'membership.membersSummary': [
     '网站访客的账号；他们用用户名、邮箱或手机号登录',

@@ -19,6 +19,8 @@ export const myStanding = endpoint({
   method: 'GET',
   path: '/api/member/level',
   access: 'signed-in',
+  fromSites: true,
+  rate: { calls: 60, seconds: 60 },
 }).output<Standing[]>();
 
 const month = z.object({
@@ -31,6 +33,8 @@ export const mySignInDays = endpoint({
   method: 'GET',
   path: '/api/member/signIn',
   access: 'signed-in',
+  fromSites: true,
+  rate: { calls: 60, seconds: 60 },
   input: month,
 }).output<number[]>();
 
@@ -39,5 +43,7 @@ export const signInForToday = endpoint({
   method: 'POST',
   path: '/api/member/signIn',
   access: 'signed-in',
+  fromSites: true,
+  rate: { calls: 60, seconds: 60 },
   logged: false,
 }).output<{ day: number; exp: number }>();

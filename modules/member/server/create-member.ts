@@ -4,7 +4,7 @@ import { created, type Context } from '@kaiyin/server-kit';
 
 /** What a member may say besides, and where the account was made. */
 type More = Partial<
-  Pick<Member, 'gender' | 'birthday' | 'slogan' | 'description' | 'status' | 'sourceType' | 'remark'>
+  Pick<Member, 'gender' | 'birthday' | 'slogan' | 'description' | 'status' | 'sourceType' | 'sourceId' | 'remark'>
 >;
 
 /** Adds a member with the default role; answers the id. Uniqueness and the password's policy are checked before. */
@@ -18,6 +18,7 @@ export async function createMember(ctx: Context, { password, ...names }: NewAcco
         slogan: null,
         description: '',
         sourceType: 'registration',
+        sourceId: null,
         remark: '',
         status: 'enabled',
         ...names,

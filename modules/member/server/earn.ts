@@ -1,8 +1,8 @@
 import { me } from '@kaiyin/modules/account/server';
 import { dayOf } from '@kaiyin/modules/job/schema';
-import { levelTypes, type Deed, type Standing } from '@kaiyin/modules/member/schema';
+import type { Deed, Standing } from '@kaiyin/modules/member/schema';
 import { fail, holdInTransaction, type Context } from '@kaiyin/server-kit';
-import { standingOf } from './standing.ts';
+import { memberStandings } from './member-level.ts';
 
 /**
  * What a deed brings a member by each rule, as long as its limits of a day and in all allow; answers the sum. Called in the transaction of
@@ -73,24 +73,7 @@ const myMemberId = (ctx: Context): number => {
 };
 
 /** Where the caller stands, by each kind of level. */
-export async function myStanding(ctx: Context): Promise<Standing[]> {
-  const memberId = myMemberId(ctx);
-  const found: Standing[] = [];
-  for (const levelType of levelTypes) {
-    const [sum, steps] = await Promise.all([
-      ctx.db
-        .selectFrom('cc_member_exp_log')
-        .select(({ fn }) => fn.sum<number>('changeExp').as('total'))
-        .where('memberId', '=', memberId)
-        .where('levelType', '=', levelType)
-        .executeTakeFirst(),
-      ctx.db.selectFrom('cc_member_level_config').selectAll().where('levelType', '=', levelType).execute(),
-    ]);
-    const standing = standingOf(Number(sum?.total ?? 0), levelType, steps);
-    if (standing) found.push(standing);
-  }
-  return found;
-}
+export const myStanding = async (ctx: Context): Promise<Standing[]> => memberStandings(ctx, myMemberId(ctx));
 
 /** Signs the caller in for today, once. */
 export async function signInForToday(ctx: Context): Promise<{ day: number; exp: number }> {

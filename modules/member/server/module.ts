@@ -1,3 +1,4 @@
+import { joinCatalogues } from '@kaiyin/entity';
 import type * as schema from '@kaiyin/modules/member/schema';
 import type { EntityTables } from '@kaiyin/server-kit/database';
 import {
@@ -8,14 +9,20 @@ import {
   memberMenu,
   memberScreenTexts,
   memberServerMessages,
+  memberSettings,
   memberTexts,
+  siteMemberMessages,
 } from '@kaiyin/modules/member/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { memberKind } from './member-kind.ts';
 import * as deeds from './migrations/2026-12-18-deeds-with-records.ts';
 import * as details from './migrations/2026-12-17-member-details.ts';
 import * as membership from './migrations/2026-12-17-membership.ts';
+import * as siteMembers from './migrations/2026-12-22-site-members.ts';
 import { memberRoutes } from './routes.ts';
+import { siteMemberData } from './site/data.ts';
+import { siteMemberForms } from './site/forms.ts';
+import { siteMemberRoutes } from './site/routes.ts';
 import { memberTables } from './tables.ts';
 
 declare module '@kaiyin/server-kit/database' {
@@ -32,10 +39,15 @@ export const memberModule = defineModule({
     '2026-12-17-member-details': details,
     '2026-12-17-membership': membership,
     '2026-12-18-deeds-with-records': deeds,
+    '2026-12-22-site-members': siteMembers,
   },
   texts: memberTexts,
   screenTexts: memberScreenTexts,
-  serverTexts: memberServerMessages,
+  serverTexts: joinCatalogues(memberServerMessages, siteMemberMessages),
   menu: memberMenu,
+  settings: memberSettings,
+  readerData: siteMemberData,
+  readerForms: siteMemberForms,
   routes: memberRoutes,
+  work: ({ blobs }) => ({ routes: siteMemberRoutes(blobs) }),
 });

@@ -20,10 +20,19 @@ export interface SignInDayRow {
   logTime: string;
 }
 
+/** A code that a member or stranger was sent: marks of where it went and of itself. */
+export interface CodeRow {
+  target: string;
+  code: string;
+  tries: number;
+  expireTime: string;
+}
+
 declare module '@kaiyin/server-kit/database' {
   interface Tables {
     cc_member_exp_log: ExperienceRow & { id: Generated<number> };
     cc_member_signin_log: SignInDayRow & { id: Generated<number> };
+    cc_member_code: CodeRow & { id: Generated<number> };
   }
 }
 
@@ -37,6 +46,13 @@ export const memberTables = [
     ofId: 'integer?',
     day: 'integer',
     logTime: 'instant',
+  }),
+  internalTable<CodeRow & { id: number }>('cc_member_code', {
+    id: 'integer',
+    target: 'text',
+    code: 'text',
+    tries: 'integer',
+    expireTime: 'instant',
   }),
   internalTable<SignInDayRow & { id: number }>('cc_member_signin_log', {
     id: 'integer',

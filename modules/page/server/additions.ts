@@ -2,6 +2,7 @@ import type { AnyQuestion } from '@kaiyin/publisher';
 import type { Context, EventOf } from '@kaiyin/server-kit';
 import type { Additions } from '@kaiyin/server-kit/module';
 import type { BatchEnv } from './render-env.ts';
+import type { ReaderData, ReaderForm } from './reader-pages.ts';
 import type { SiteFilter } from './site-filter.ts';
 import type { SiteTag } from './site-tag.ts';
 
@@ -39,6 +40,10 @@ declare module '@kaiyin/server-kit/module' {
     shown: readonly Shown[];
     /** What is done after a visit of a page that is made on request: the reader does not wait for it. */
     dynamicVisits: readonly ((ctx: Context, visit: DynamicVisit) => void | Promise<void>)[];
+    /** Variables of pages that are made on request. */
+    readerData: readonly ReaderData[];
+    /** Forms of pages that are made on request. */
+    readerForms: readonly ReaderForm[];
     /** Tables of records of a site that no page shows. */
     notShown: readonly string[];
   }
@@ -47,5 +52,7 @@ declare module '@kaiyin/server-kit/module' {
 declare module '@kaiyin/server-kit/context' {
   interface Services {
     dynamicVisits: Additions['dynamicVisits'];
+    readerData: Additions['readerData'];
+    readerForms: Additions['readerForms'];
   }
 }

@@ -1,6 +1,7 @@
 export { publishModule } from './module.ts';
 export { siteLanguage, type SiteLanguage } from './language.ts';
-export { delivered, isOfSite, mountDelivery, siteOfHost } from './delivery/mount-delivery.ts';
+export { delivered, mountDelivery } from './delivery/mount-delivery.ts';
+export { isOfSite, siteOfHost } from './delivery/site-of-host.ts';
 export { untoldSites, type PublishDesk } from './publish-desk.ts';
 export { remarkOnHold } from './held/remark.ts';
 export { publishSite } from './publish-site.ts';

@@ -13,10 +13,12 @@ declare module '@kaiyin/server-kit/context' {
 /** What publishing lends to every context: what modules make together – the language, what pages show –, and what is published where. */
 export const publishServices = (
   modules: readonly Module[],
-): Pick<Services, 'language' | 'shownKinds' | 'pagesAt' | 'dynamicVisits'> => ({
+): Pick<Services, 'language' | 'shownKinds' | 'pagesAt' | 'dynamicVisits' | 'readerData' | 'readerForms'> => ({
   language: siteLanguage(modules),
   shownKinds: listOf(modules, 'shown').flatMap(({ kinds = [] }) => kinds),
   dynamicVisits: listOf(modules, 'dynamicVisits'),
+  readerData: listOf(modules, 'readerData'),
+  readerForms: listOf(modules, 'readerForms'),
   pagesAt: publishedPages,
 });
 

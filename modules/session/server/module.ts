@@ -3,6 +3,7 @@ import { sessionByTheClock, sessionTexts, sessionDictionaries } from '@kaiyin/mo
 import { defineModule } from '@kaiyin/server-kit';
 import type { CaptchaDesk } from './captcha.ts';
 import * as loginsMigration from './migrations/2026-12-15-signin-logins.ts';
+import * as sitesMigration from './migrations/2026-12-22-site-sessions.ts';
 import { sessionServerMessages } from './server-messages.ts';
 import { sessionRoutes } from './routes.ts';
 import { purgeLogins, sweepSessions } from './targets.ts';
@@ -18,7 +19,7 @@ export const sessionModule = defineModule({
   name: 'session',
   dictionaries: sessionDictionaries,
   tables: sessionTables,
-  migrations: { '2026-12-15-signin-logins': loginsMigration },
+  migrations: { '2026-12-15-signin-logins': loginsMigration, '2026-12-22-site-sessions': sitesMigration },
   texts: sessionTexts,
   serverTexts: joinCatalogues(sessionServerMessages, sessionByTheClock),
   jobTargets: [sweepSessions, purgeLogins],

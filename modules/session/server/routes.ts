@@ -27,8 +27,9 @@ import { endSessions, whoHolds } from './sessions.ts';
 export const sessionRoutes = (captchas: CaptchaDesk, hosts: ConsoleHosts): Route[] => [
   route(api.captchaImage, (ctx) => issueCaptcha(ctx, captchas)),
   route(api.loginConfig, async (ctx) => ({ registrationOpen: await isRegistrationOpen(ctx) })),
-  route(api.login, async (ctx, { rememberMe, ...input }, http) => {
-    const { token, device } = await signIn(ctx, { ...input, device: deviceOf(http.request) }, captchas);
+  route(api.login, async (ctx, { rememberMe, code, uuid, ...input }, http) => {
+    if ((await loadSecurity(ctx)).captchaEnable) await captchas.check({ uuid, code, now: ctx.now() });
+    const { token, device } = await signIn(ctx, { ...input, device: deviceOf(http.request) });
     giveCookie(http, hosts, token, rememberMe);
     giveDeviceCookie(http, hosts, device);
     return token;

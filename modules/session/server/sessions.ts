@@ -27,16 +27,20 @@ interface Known {
   user: SignedIn;
   seen: number;
   born: number;
+  siteId: number;
   /** Of the grants that the user has. */
   version: number;
 }
 /** How often sessions were ended. */
 const endings = defineMemory('session.endings', () => ({ count: 0 }));
 
-/** Opens a session of its own for this sign-in; answers the token, of which only the hash is kept. */
+/**
+ * Opens a session of its own for this sign-in, at a site or at the console; answers the token, of which only the hash is
+ * kept.
+ */
 export async function openSession(
   ctx: Context,
-  owner: { userType: 'user' | 'member'; userId: number },
+  { siteId = 0, ...owner }: { userType: 'user' | 'member'; userId: number; siteId?: number },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const now = ctx.now().toISOString();
@@ -44,6 +48,7 @@ export async function openSession(
     .insertInto('sys_session')
     .values({
       ...owner,
+      siteId,
       tokenHash: hashOf(token),
       ip: ctx.ip,
       userAgent: ctx.userAgent.slice(0, 300),
@@ -54,14 +59,18 @@ export async function openSession(
   return token;
 }
 
-/** Who holds this token; null when it is unknown, too old, or its account may not sign in. */
-export async function whoHolds(ctx: Context, token: string | undefined): Promise<SignedIn | null> {
+/**
+ * Who holds this token at a site, or at the console; null when it is unknown, too old, of another place, or its account may not
+ * sign in.
+ */
+export async function whoHolds(ctx: Context, token: string | undefined, siteId = 0): Promise<SignedIn | null> {
   if (!token) return null;
   const tokenHash = hashOf(token);
   const known = ctx.services.memory(knownSessions);
   const ended = ctx.services.memory(endings);
   const now = ctx.now().getTime();
   const cached = known.get(tokenHash);
+  if (cached && cached.siteId !== siteId) return null;
   if (cached && now - cached.seen < touchEvery && now - cached.born < absoluteLifetime) {
     const holds = await currentOf(ctx, tokenHash);
     if (holds === null) return null;
@@ -74,7 +83,7 @@ export async function whoHolds(ctx: Context, token: string | undefined): Promise
     .selectAll()
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
-  if (!session) return null;
+  if (session?.siteId !== siteId) return null;
   const born = Date.parse(session.createTime);
   if (now - Date.parse(session.lastSeen) > idleLifetime || now - born > absoluteLifetime) {
     await endSessions(ctx, { sessionId: session.id });
@@ -83,7 +92,7 @@ export async function whoHolds(ctx: Context, token: string | undefined): Promise
   const user = await signedIn(ctx, session);
   if (!user) return null;
   if (now - Date.parse(session.lastSeen) > touchEvery) noteSeen(ctx, session.id, now);
-  if (ended.count === endedBefore) known.set(tokenHash, { user, seen: now, born, version });
+  if (ended.count === endedBefore) known.set(tokenHash, { user, seen: now, born, siteId, version });
   return user;
 }
 

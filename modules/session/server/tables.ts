@@ -5,6 +5,8 @@ export interface SessionRow {
   tokenHash: string;
   userType: 'user' | 'member';
   userId: number;
+  /** The site that it is at; 0 for the console. */
+  siteId: number;
   ip: string;
   userAgent: string;
   createTime: string;
@@ -55,6 +57,7 @@ export const sessionTables = [
     tokenHash: 'digest',
     userType: 'text',
     userId: 'integer',
+    siteId: 'integer',
     ip: 'text',
     userAgent: 'text',
     createTime: 'instant',

@@ -2,7 +2,16 @@ import { flag, type Field } from '@kaiyin/entity';
 import type { z } from 'zod';
 
 /** Parts of the settings page, in their order. */
-export const settingGroups = ['content', 'editor', 'words', 'pictures', 'search', 'comments', 'sharing'] as const;
+export const settingGroups = [
+  'content',
+  'editor',
+  'words',
+  'pictures',
+  'search',
+  'comments',
+  'members',
+  'sharing',
+] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
 /** The settings of sites as a table of its own would have them: their texts begin with it. */

@@ -2,7 +2,7 @@ import { endpoint } from '@kaiyin/entity';
 import { z } from 'zod';
 
 /** What a reader can send. */
-export const stampPurposes = ['comment', 'vote', 'form'] as const;
+export const stampPurposes = ['comment', 'vote', 'form', 'account'] as const;
 export type StampPurpose = (typeof stampPurposes)[number];
 
 /** Makes the caller a visitor, if they are none, and gives them a stamp for one post. */

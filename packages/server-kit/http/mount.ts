@@ -81,12 +81,15 @@ async function admit(
     await edge.refuseAddress?.(request.ip);
     await count(request.ip);
     if (endpoint.fromSites) admitFromSites(endpoint, { request, reply });
+    const hostSite = edge.siteOfHost?.(request) ?? null;
+    // A page of a site sends the cookie of its reader's session with whatever it asks.
+    const isAsked = endpoint.access !== 'public' || request.headers.authorization !== undefined || hostSite !== null;
     const ctx = createContext({
       db: edge.db,
       services: edge.services,
-      user: endpoint.access === 'public' && !request.headers.authorization ? null : await edge.authenticate(request),
+      user: isAsked ? await edge.authenticate(request) : null,
       asked: permissionsOf(endpoint),
-      hostSite: edge.siteOfHost?.(request) ?? null,
+      hostSite,
       locale: localeOf(request),
       ip: request.ip,
       userAgent: String(request.headers['user-agent'] ?? ''),

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod, RouteOptions } from 'fastify';
 import { TemplateError } from '@kaiyin/liquid';
 import { answeringHook, localeOf, Refusal, type BlobStore, type ConsoleHosts, type Context } from '@kaiyin/server-kit';
+import { siteCookies } from '@kaiyin/modules/session/server';
 import { visitorCookie } from '@kaiyin/modules/visitor/server';
 import { DynamicPages } from '../dynamic/dynamic-pages.ts';
+import { sendReaderForm } from '../dynamic/reader-form.ts';
 import { deliver, sendFault, sendToFolder, type DeliveryStore } from './deliver.ts';
 import type { PublishedPipe } from './published-pipe.ts';
 import type { PublishedSites } from './published-sites.ts';
+import { noteSiteOfHost, siteOfHost } from './site-of-host.ts';
 import { isMarked } from '../page/content-types.ts';
 import { sharedViewOf } from '../preview/described-view.ts';
 import type { PageDesk } from '../preview/wanted-page.ts';
@@ -13,6 +16,13 @@ import type { PageDesk } from '../preview/wanted-page.ts';
 // Pages of operators below the console's own address must not act as the console: scripts run, but as a stranger.
 const stranger =
   'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-modals allow-downloads allow-top-navigation-by-user-activation';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A form of a page of a site is posted there. */
+    readerForm?: boolean;
+  }
+}
 
 interface Delivery {
   sites: PublishedSites;
@@ -37,10 +47,11 @@ export function mountDelivery(http: FastifyInstance, { sites, blobs, pages, cont
     if (kind === 'console') return false;
     const pipe = kind === 'nothing' ? undefined : await sites.byHost(host).catch(() => 'away' as const);
     if (!pipe && (kind === 'any' || everywhere.test(request.routeOptions.url ?? ''))) return false;
-    ofSites.set(request, pipe && pipe !== 'away' ? pipe.siteId : undefined);
+    noteSiteOfHost(request, pipe && pipe !== 'away' ? pipe.siteId : undefined);
     if (pipe && pipe !== 'away' && isPublicCall(request)) return callOfReader(request, reply);
     if (!pipe) void reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
     else if (pipe === 'away') sendFault(reply, 503);
+    else if (isReaderForm(request)) return callOfReader(request, reply);
     // Scripts of a site share its origin: the console and its calls are never there.
     else if (request.method !== 'GET' && request.method !== 'HEAD')
       void reply.code(405).header('allow', 'GET, HEAD').send();
@@ -71,6 +82,19 @@ export function mountDelivery(http: FastifyInstance, { sites, blobs, pages, cont
   const mount = (url: string, handler: RouteHandlerMethod) => http.route({ ...delivered, url, handler });
   mount('/sites/:site/:pipe', underFolder);
   mount('/sites/:site/:pipe/*', underFolder);
+  const postForm = async (request: FastifyRequest, reply: FastifyReply) => {
+    const siteId = siteOfHost(request);
+    const { host = '', url } = { ...request.headers, url: request.url };
+    const own = siteId === undefined ? undefined : await sites.byHost(host).catch(() => undefined);
+    if (!own) return reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
+    const path = (url.split('?')[0] ?? '').slice(1);
+    const [, sitePath = '', code = '', rest = path] = /^sites\/(\w+)\/(\w+)\/(.*)$/s.exec(path) ?? [];
+    const pipe = rest === path ? own : await sites.byPath(sitePath, code);
+    if (pipe?.siteId !== own.siteId) return reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
+    return sendReaderForm(store.dynamic, pipe, rest, { request, reply });
+  };
+  for (const url of ['/account/*', '/sites/:site/:pipe/account/*'])
+    http.route({ method: 'POST', url, compress: false, config: { readerForm: true }, handler: postForm });
   mount('/preview/:token/*', (request, reply) => sendPreview(request, reply, { ctx: context(), blobs, pages }));
 }
 
@@ -82,26 +106,27 @@ interface Exchange {
   reply: FastifyReply;
 }
 
-/** Goes on to a call as a reader: no session of the console counts at the address of a site, and only the visitor's cookie does. */
+// Of visitors, and of members who are signed in at the site.
+const readerCookies = [visitorCookie, ...siteCookies];
+
+/** Goes on to a call as a reader: no session of the console counts at the address of a site. */
 function callOfReader(request: FastifyRequest, reply: FastifyReply): false {
-  const visitor = request.cookies[visitorCookie];
+  const cookies = readerCookies.flatMap((name) => {
+    const value = request.cookies[name];
+    return value === undefined ? [] : [[name, value]];
+  });
   delete request.headers.authorization;
   delete request.headers.cookie;
-  request.cookies = visitor === undefined ? {} : { [visitorCookie]: visitor };
+  request.cookies = Object.fromEntries(cookies) as Record<string, string>;
   void reply.header('cache-control', 'no-store');
   return false;
 }
 
+/** A form of a page that is made on request, which its reader posts. */
+const isReaderForm = ({ routeOptions: { config } }: FastifyRequest): boolean => config.readerForm === true;
+
 /** A call that readers may make from the pages of a site: nothing else of the product answers there. */
 const isPublicCall = ({ routeOptions: { config } }: FastifyRequest): boolean => config.fromSites === true;
-
-const ofSites = new WeakMap<FastifyRequest, number | undefined>();
-
-/** Whether a request was for a site's own domain: nothing of the console's is said there. */
-export const isOfSite = (request: FastifyRequest): boolean => ofSites.has(request);
-
-/** The site at whose own address a request came, by its id: what readers send there is for this site alone. */
-export const siteOfHost = (request: FastifyRequest): number | undefined => ofSites.get(request);
 
 // What monitors ask, and what is published, is no secret of the console's address.
 const everywhere = /^\/(healthz|readyz|sites\/.*)$/;

@@ -43,21 +43,23 @@ export class DynamicPages {
     this.#blobs = blobs;
   }
 
-  /** Whether a pipe has a page at a path that is made on request. */
-  async has(pipe: PublishedPipe, path: string): Promise<boolean> {
+  /** The page that a pipe has at a path; undefined where it has none. */
+  async find(pipe: PublishedPipe, path: string): Promise<DynamicPage | undefined> {
     const opened = await this.#open(pipe);
-    return opened !== undefined && (await this.#find(opened, path)) !== undefined;
+    return opened && this.#find(opened, path);
   }
 
-  /** What a pipe answers at a path on request; undefined where it has no such page. */
+  /** What a pipe answers at a path on request; undefined where it has no such page. What is `own` to a reader is not shared. */
   async answer(
     pipe: PublishedPipe,
     path: string,
     args: Readonly<Record<string, string>>,
+    own?: Readonly<Record<string, unknown>>,
   ): Promise<DynamicAnswer | undefined> {
     const opened = await this.#open(pipe);
     const page = opened && (await this.#find(opened, path));
     if (!page) return undefined;
+    if (own) return this.#render(opened, page, args, own);
     const key = `${path}?${keyOfArgs(args)}`;
     const rendering = opened.rendered.get(key) ?? this.#render(opened, page, args);
     opened.rendered.set(key, rendering);
@@ -107,11 +109,12 @@ export class DynamicPages {
     { batch, site, row }: Opened,
     page: DynamicPage,
     args: Readonly<Record<string, string>>,
+    own?: Readonly<Record<string, unknown>>,
   ): Promise<DynamicAnswer> {
     const ctx = this.#context();
     const maker = { siteId: site.id, pipeCode: row.code, template: page.template };
     try {
-      const { assets, ...rendered } = await renderDynamic(await batch, { page, args });
+      const { assets, ...rendered } = await renderDynamic(await batch, { page, args, ...(own && { own }) });
       for (const { path, hash } of assets) this.#assets.set(`${site.id} ${row.code} ${path}`, hash);
       await forgetDynamicFault(ctx, maker);
       return { ...rendered, page };

@@ -12,6 +12,8 @@ export interface DynamicRequest {
   page: DynamicPage;
   /** Arguments of the address, each once. */
   args: Readonly<Record<string, string>>;
+  /** Variables that differ by reader, and that modules give. */
+  own?: Readonly<Record<string, unknown>>;
 }
 
 export interface RenderedDynamic {
@@ -30,12 +32,17 @@ const limits: RenderLimits = { milliseconds: 2000, steps: 200_000, outputBytes: 
 const deepest = 1000;
 
 /** A page as a reader asked for it. @throws TemplateError, Refusal as its template fails */
-export async function renderDynamic(batch: Batch, { page, args }: DynamicRequest): Promise<RenderedDynamic> {
+export async function renderDynamic(batch: Batch, { page, args, own }: DynamicRequest): Promise<RenderedDynamic> {
   const facts = await siteFacts.ask(batch.env, 'site');
   const number = partOf(args[page.partArg]);
   const partHref = (part: number) => addressOfPart({ page, args }, part);
   const env = pageEnv(batch, { path: page.path, number, facts, request: { args, partHref } });
-  const scope = { ...(await siteVariables(env)), ...variablesOf({ page, args }, number), PageSize: facts.pageSize };
+  const scope = {
+    ...(await siteVariables(env)),
+    ...variablesOf({ page, args }, number),
+    PageSize: facts.pageSize,
+    ...own,
+  };
   const html = await renderNamed(batch, { name: page.template, page: page.path, scope, env, limits });
   const pictures = shownAssets(html, env);
   await readyToShow(batch.env, pictures);

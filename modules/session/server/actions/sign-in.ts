@@ -1,7 +1,6 @@
-import { accountKinds, accountTable, isNamed, isStillKept } from '@kaiyin/modules/account/server';
+import { accountKinds, accountTable, isNamed, isStillKept, type AccountKind } from '@kaiyin/modules/account/server';
 import { loadSecurity } from '@kaiyin/modules/security/server';
 import { addressKey, fail, type Context } from '@kaiyin/server-kit';
-import type { CaptchaDesk } from '../captcha.ts';
 import { rememberDevice } from '../known-devices.ts';
 import { countTry, limits } from '../limits.ts';
 import { logSignIn } from '../login-log.ts';
@@ -12,10 +11,10 @@ import { tellOfNewDevice } from '../tell-of-new-device.ts';
 export interface SignIn {
   username: string;
   password: string;
-  code: string;
-  uuid: string;
   /** What the browser keeps of earlier sign-ins. */
   device: string | undefined;
+  /** The site where members sign in; nobody else does there. The console unless told. */
+  siteId?: number;
 }
 export interface SignedInHere {
   token: string;
@@ -24,17 +23,12 @@ export interface SignedInHere {
 type Account = Awaited<ReturnType<typeof findAccount>>;
 
 /**
- * Checks captcha, limits, lock and password, in that order, and opens a session. Unknown, locked and wrong are told in the same
+ * Checks limits, lock and password, in that order, and opens a session. Unknown, locked and wrong are told in the same
  * words and take as long; which it was, and until when, stands in the login log.
  */
-export async function signIn(
-  ctx: Context,
-  { username, password, code, uuid, device }: SignIn,
-  captchas: CaptchaDesk,
-): Promise<SignedInHere> {
+export async function signIn(ctx: Context, { username, password, device, siteId = 0 }: SignIn): Promise<SignedInHere> {
   const security = await loadSecurity(ctx);
-  if (security.captchaEnable) await captchas.check({ uuid, code, now: ctx.now() });
-  const account = await findAccount(ctx, username);
+  const account = await findAccount(ctx, username, siteId === 0 ? () => true : isMember);
   const owner = account && { ownerType: account.userType, ownerId: account.id };
   const claim = { owner, name: username, device };
   await countTry(ctx, limits.signIns, `${subjectOf(claim)} ${addressKey(ctx.ip)}`);
@@ -52,7 +46,7 @@ export async function signIn(
     await logSignIn(ctx, { account, userName: username, success: true, message: '' });
     const { kept, isNew } = await rememberDevice(ctx, owner, device);
     if (isNew && account.lastLoginTime) await tellOfNewDevice(ctx, owner);
-    return { token: await openSession(ctx, { userType: account.userType, userId: account.id }), device: kept };
+    return { token: await openSession(ctx, { userType: account.userType, userId: account.id, siteId }), device: kept };
   });
 }
 
@@ -83,9 +77,11 @@ function refusalOf(
   return status === 'disabled' || status === 'waiting' ? { message: `session.${status}` } : undefined;
 }
 
-async function findAccount(ctx: Context, username: string) {
+const isMember = ({ userType }: AccountKind): boolean => userType === 'member';
+
+async function findAccount(ctx: Context, username: string, mayBe: (kind: AccountKind) => boolean) {
   const columns = ['id', 'status', 'lockUntil', 'lastLoginIp', 'lastLoginTime'] as const;
-  for (const { userType, table, signsInBy } of accountKinds(ctx)) {
+  for (const { userType, table, signsInBy } of accountKinds(ctx).filter(mayBe)) {
     const found = await ctx.db
       .selectFrom(table)
       .select(columns)

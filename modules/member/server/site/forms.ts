@@ -1,0 +1,53 @@
+import type { Endpoint, Reply } from '@kaiyin/entity';
+import * as api from '@kaiyin/modules/member/schema';
+import { readerForm, wantedPage, type ReaderForm } from '@kaiyin/modules/page/server';
+import type { Context, Http } from '@kaiyin/server-kit';
+import { signInForToday } from '../earn.ts';
+import { atSite } from './at-site.ts';
+import { changeContact, sendChangeCodes } from './contact.ts';
+import { replaceForgotten, sendForgottenCode } from './forgotten.ts';
+import { changeInfo, changeSitePassword } from './own-member.ts';
+import { signInAtSite, signOutAtSite } from './sign-in.ts';
+import { registerAtSite, sendRegisterCode } from './sign-up.ts';
+
+type Next = ReaderForm['next'];
+
+const form = <I, O, R extends Reply>(
+  type: string,
+  action: string,
+  endpoint: Endpoint<I, O, R>,
+  handle: (ctx: Context, input: I, http: Http) => Promise<O>,
+  next: Next,
+): ReaderForm =>
+  readerForm(type, action, endpoint, async (ctx, input, http) => handle(await atSite(ctx), input, http), next);
+
+const signedIn: Next = ({ args }) => wantedPage(args.next, 'account/setting');
+/** The page stays as it was filled in, and says what was done. */
+const stay: Next = () => undefined;
+
+/** The forms of the pages of members. */
+export const siteMemberForms: readonly ReaderForm[] = [
+  form('AccountLogin', '', api.signInAtSite, signInAtSite, signedIn),
+  form('AccountRegister', 'code', api.sendRegisterCode, sendRegisterCode, stay),
+  form('AccountRegister', '', api.registerAtSite, registerAtSite, signedIn),
+  form('AccountForgetPassword', 'code', api.sendForgottenCode, sendForgottenCode, stay),
+  form('AccountForgetPassword', '', api.replaceForgotten, replaceForgotten, () => 'account/login?done=password'),
+  form('AccountSetting', 'info', api.changeInfo, changeInfo, () => 'account/setting?done=info'),
+  form(
+    'AccountSetting',
+    'logout',
+    api.signOutAtSite,
+    (ctx, _, http) => signOutAtSite(ctx, http),
+    () => '',
+  ),
+  form(
+    'AccountSetting',
+    'day',
+    api.signInForToday,
+    (ctx) => signInForToday(ctx),
+    () => 'account/setting?done=day',
+  ),
+  form('AccountPassword', '', api.changeSitePassword, changeSitePassword, () => 'account/setting?done=password'),
+  form('AccountBindEmail', 'code', api.sendChangeCodes, sendChangeCodes, stay),
+  form('AccountBindEmail', '', api.changeContact, changeContact, () => 'account/setting?done=contact'),
+];
