@@ -75,7 +75,17 @@ journey('an instant, with keys alone', () => {
     await picture('written');
     await press('Control+s');
     await expect.poll(async () => (await stored()).offlineDate).toBe(local(2031, 4, 1, 9, 30));
+    await day.focus();
+    await write('2031-06-02 08:15');
+    await press('Tab');
+    await press('Control+s');
+    await expect.poll(async () => (await stored()).offlineDate).toBe(local(2031, 5, 2, 8, 15));
+    await day.focus();
+    await write('2031-05-01 09:30:00');
+    await press('Enter');
+    await toTime();
     await press('Shift+Tab');
+    await toTime();
     await write('21:05:30');
     await press('Enter');
     await toDay();

@@ -11,8 +11,8 @@ let talk: CommentedSite;
 let cat: TestVisitor;
 /** Somebody who moderates, and may not see the catalog of the first article. */
 let narrow: string;
-let seen: number;
-let unseen: number;
+let visible: number;
+let hidden: number;
 
 beforeAll(async () => {
   test = await startTestApp({ worker: false });
@@ -23,8 +23,8 @@ beforeAll(async () => {
   const given = { catalogId: catalog.id, title: 'Ferry', body: '<p>x</p>' };
   const { id: ferry } = await talk.must<{ id: number }>('POST', '/cms/content', given);
   await talk.must('POST', '/cms/content/publish', { ids: [ferry] });
-  unseen = (await talk.guestSays(cat, 'Below the bridge')).data.commentId;
-  seen = (await talk.guestSays(cat, 'Below the ferry', { sourceId: ferry })).data.commentId;
+  hidden = (await talk.guestSays(cat, 'Below the bridge')).data.commentId;
+  visible = (await talk.guestSays(cat, 'Below the ferry', { sourceId: ferry })).data.commentId;
   narrow = await test.staff(['comment:view', 'comment:audit', 'comment:delete', 'comment:ban'], [talk.site]);
   const { db } = test.ctx;
   const role = await db.selectFrom('sys_role').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
@@ -44,25 +44,25 @@ const deleted = async () => (await talk.list({ isDeleted: 'true' })).map(({ cont
 
 describe('a moderator who may not see a catalog', () => {
   it('is told nothing of comments there, nor that their writers wrote them', async () => {
-    expect((await asNarrow('GET', `/comment/context/${unseen}`)).code).toBe(404);
-    const { data } = await asNarrow<CommentContext>('GET', `/comment/context/${seen}`);
+    expect((await asNarrow('GET', `/comment/context/${hidden}`)).code).toBe(404);
+    const { data } = await asNarrow<CommentContext>('GET', `/comment/context/${visible}`);
     expect(data.writer).toMatchObject({ passed: 1, latest: [] });
-    expect((await asNarrow('POST', '/comment/ban/targets', { ids: [unseen] })).code).toBe(404);
-    const targets = await asNarrow<BanTarget[]>('POST', '/comment/ban/targets', { ids: [seen] });
+    expect((await asNarrow('POST', '/comment/ban/targets', { ids: [hidden] })).code).toBe(404);
+    const targets = await asNarrow<BanTarget[]>('POST', '/comment/ban/targets', { ids: [visible] });
     expect(targets.data).toMatchObject([{ comments: 1 }]);
   });
 
   it('bans the writers of comments elsewhere, and removes nothing there', async () => {
-    expect((await asNarrow('POST', '/comment/ban', { ids: [unseen] })).code).toBe(404);
+    expect((await asNarrow('POST', '/comment/ban', { ids: [hidden] })).code).toBe(404);
     expect(await deleted()).toEqual([]);
-    const { data } = await asNarrow<{ banIds: number[]; removed: number }>('POST', '/comment/ban', { ids: [seen] });
+    const { data } = await asNarrow<{ banIds: number[]; removed: number }>('POST', '/comment/ban', { ids: [visible] });
     expect([data.removed, await deleted()]).toEqual([1, ['Below the ferry']]);
     await asNarrow('POST', '/comment/ban/lift', { ids: data.banIds, recover: true });
     expect(await deleted()).toEqual([]);
   });
 
   it('ends a ban of others, and recovers nothing there', async () => {
-    const body = { ids: [seen] };
+    const body = { ids: [visible] };
     const ban = await test.call<{ banIds: number[]; removed: number }>('POST', '/comment/ban', {
       site: talk.site,
       body,
@@ -71,7 +71,7 @@ describe('a moderator who may not see a catalog', () => {
     const lift = { ids: ban.data.banIds, recover: true };
     expect((await asNarrow<object>('POST', '/comment/ban/lift', lift)).data).toEqual({ recovered: 1 });
     expect(await deleted()).toEqual(['Below the bridge']);
-    await talk.must('POST', '/comment/recover', { ids: [unseen] });
+    await talk.must('POST', '/comment/recover', { ids: [hidden] });
   });
 });
 
@@ -124,7 +124,7 @@ it('addresses and browsers of comments are forgotten after their time, and the c
     const later = test.ctx.within({ clock: () => new Date(Date.now() + days * 86_400_000) });
     await blankAddresses.run(later, { keepDays: 30 } as never, { report: async () => undefined } as never);
     const { db } = test.ctx;
-    return db.selectFrom('cc_comment').select(['ip', 'content']).where('id', '=', seen).executeTakeFirstOrThrow();
+    return db.selectFrom('cc_comment').select(['ip', 'content']).where('id', '=', visible).executeTakeFirstOrThrow();
   };
   expect((await run(29)).ip).not.toBe('');
   expect(await run(31)).toEqual({ ip: '', content: 'Below the ferry' });
