@@ -75,17 +75,7 @@ journey('an instant, with keys alone', () => {
     await picture('written');
     await press('Control+s');
     await expect.poll(async () => (await stored()).offlineDate).toBe(local(2031, 4, 1, 9, 30));
-    await day.focus();
-    await write('2031-06-02 08:15');
-    await press('Tab');
-    await press('Control+s');
-    await expect.poll(async () => (await stored()).offlineDate).toBe(local(2031, 5, 2, 8, 15));
-    await day.focus();
-    await write('2031-05-01 09:30:00');
-    await press('Enter');
-    await toTime();
     await press('Shift+Tab');
-    await toTime();
     await write('21:05:30');
     await press('Enter');
     await toDay();
@@ -117,6 +107,21 @@ journey('an instant, with keys alone', () => {
     await press('Control+a', 'Delete', 'Enter', 'Control+s');
     await expect.poll(async () => (await stored()).offlineDate).toBeNull();
     expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  it('is taken whole where it is written into the field of the day', async () => {
+    const at = [2031, 5, 3, 8, 15] as const;
+    for (const [words, taken] of [
+      ['2031-06-03 08:15', local(...at)],
+      ['2031-06-03 08:15:30', local(...at, 30)],
+    ] as const) {
+      await write(words);
+      await press('Tab', 'Control+s');
+      await expect.poll(async () => (await stored()).offlineDate).toBe(taken);
+      await toDay();
+    }
+    await press('Control+a', 'Delete', 'Enter', 'Control+s');
+    await expect.poll(async () => (await stored()).offlineDate).toBeNull();
   });
 
   it('is asked for in a dialog, to the minute', async () => {
