@@ -6,6 +6,7 @@ import {
   button,
   dialog,
   field,
+  gone,
   keepEvidence,
   row,
   shots,
@@ -54,6 +55,11 @@ journey('comments', () => {
     if (shots) await which.screenshot({ path: join(shots, `comments-${name}.png`) });
     expect(await seriousFaults(which)).toEqual([]);
   };
+  /** Where something begins and how wide it is. */
+  const placeOf = async (which: Page, selector: string) => {
+    const box = await which.locator(selector).first().boundingBox();
+    return { x: box?.x, width: box?.width };
+  };
   const comment = (which: Page, words: string) =>
     which.locator('.kx-comment', { has: which.locator(':scope > .kx-comment-text', { hasText: words }) });
 
@@ -62,6 +68,8 @@ journey('comments', () => {
     const form = ann.locator('.kx-comment-form').first();
     await form.scrollIntoViewIfNeeded();
     await shown(comment(ann, '小时候家里也有一盏'));
+    const [story, below] = [await placeOf(ann, '.story'), await placeOf(ann, '.kx-comments')];
+    expect(below).toEqual(story);
     await shoot('page', ann);
     await form.getByLabel('昵称').fill('admin');
     await form.getByLabel('评论').fill('灯笼铺的糖画也很好看');
@@ -135,6 +143,31 @@ journey('comments', () => {
     await shown(page.getByText('已删除 1 条，可以恢复'));
     await button(answer, '恢复').click();
     await shown(page.getByText('已恢复 1 条'));
+  });
+
+  it.each(['zh-CN', 'en'] as const)('all comments have all their columns in sight at 1440, in %s', async (language) => {
+    const visitor = await console.visit({ as: 1, language });
+    await visitor.page.goto('/ss-member/operations/comment?view=all');
+    await shown(row(visitor.page, '小时候家里').last());
+    const table = visitor.page.locator('.kit-table .ant-table-content');
+    expect(await table.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    if (shots) await visitor.page.screenshot({ path: join(shots, `comments-all-${language}.png`) });
+    await visitor.leave();
+  });
+
+  it('keys act on all comments that are ticked', async () => {
+    await page.goto('/ss-member/operations/comment?view=all&auditStatus=passed');
+    await shown(row(page, '小时候家里').last());
+    for (const place of [0, 1])
+      await page
+        .getByRole('row')
+        .getByRole('checkbox')
+        .nth(place + 1)
+        .check();
+    await page.keyboard.press('r');
+    await shown(dialog(page).getByText('2 条评论不通过'));
+    await page.keyboard.press('Escape');
+    await gone(dialog(page));
   });
 
   it('settings of the site and of a catalog say who may comment', async () => {

@@ -109,6 +109,21 @@ journey('an instant, with keys alone', () => {
     expect(await seriousFaults(page)).toEqual([]);
   });
 
+  it('is taken whole where it is written into the field of the day', async () => {
+    const at = [2031, 5, 3, 8, 15] as const;
+    for (const [words, taken] of [
+      ['2031-06-03 08:15', local(...at)],
+      ['2031-06-03 08:15:30', local(...at, 30)],
+    ] as const) {
+      await write(words);
+      await press('Tab', 'Control+s');
+      await expect.poll(async () => (await stored()).offlineDate).toBe(taken);
+      await toDay();
+    }
+    await press('Control+a', 'Delete', 'Enter', 'Control+s');
+    await expect.poll(async () => (await stored()).offlineDate).toBeNull();
+  });
+
   it('is asked for in a dialog, to the minute', async () => {
     await visitor.go(`/configs/content?title=${encodeURIComponent('守桥人的日记')}`);
     await ask('置顶');

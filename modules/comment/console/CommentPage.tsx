@@ -36,9 +36,11 @@ export default function CommentPage() {
   const [asked, ask] = useState<Asked>();
   const [bansShown, showBans] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  const [chosen, choose] = useRowFocus(box);
-  const isNarrow = useNarrow(1280);
-  const actions = useCommentActions(ask, { hasKeys: true, ...(isNarrow && { onContext: choose }) });
+  const chosen = useRowFocus(box);
+  // All columns of all comments need the room that the panel would take.
+  const isNarrow = useNarrow(isQueue ? 1280 : 1680);
+  const [opened, openContext] = useState<number>();
+  const actions = useCommentActions(ask, { hasKeys: true, ...(isNarrow && { onContext: openContext }) });
   const columns = useCommentColumns({
     isQueue,
     onLikes: (row) => ask({ kind: 'likes', row }),
@@ -46,7 +48,7 @@ export default function CommentPage() {
   });
   const filters = useCommentFilters({ auditStatuses: isQueue ? [] : auditStatuses, sourceTypes });
   return (
-    <div className="comment-page" ref={box}>
+    <div className={isNarrow ? 'comment-page' : 'comment-page comment-page-wide'} ref={box}>
       <ListPage
         key={view}
         name={isQueue ? 'cc_comment_queue' : 'cc_comment'}
@@ -76,15 +78,15 @@ export default function CommentPage() {
           <ContextPanel id={chosen} />
         </aside>
       )}
-      {isNarrow && chosen !== undefined && (
+      {isNarrow && opened !== undefined && (
         <Drawer
           open
           title={t('comment.context')}
           size={480}
           styles={{ wrapper: { maxWidth: '100vw' } }}
-          onClose={() => choose(undefined)}
+          onClose={() => openContext(undefined)}
         >
-          <ContextPanel id={chosen} />
+          <ContextPanel id={opened} />
         </Drawer>
       )}
       {bansShown && <BansDrawer onClose={() => showBans(false)} />}

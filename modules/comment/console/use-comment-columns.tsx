@@ -51,7 +51,7 @@ export function useCommentColumns({ onLikes, onReplies, isQueue = false }: Opens
       key: 'auditStatus',
       hidden: isQueue,
       title: t('cc_comment.auditStatus'),
-      width: 120,
+      width: 104,
       render: ({ auditStatus, isDeleted, deletedBy }) => (
         <>
           <StatusDot state={auditStatus} tone={statusTones[auditStatus]}>
@@ -71,7 +71,7 @@ export function useCommentColumns({ onLikes, onReplies, isQueue = false }: Opens
       hidden: isQueue,
       title: t('cc_comment.likeCount'),
       numeric: true,
-      width: 80,
+      width: 72,
       render: (row) => count(row.likeCount, t('cc_comment.likeCount'), () => onLikes(row)),
     },
     ...(onReplies
@@ -79,10 +79,9 @@ export function useCommentColumns({ onLikes, onReplies, isQueue = false }: Opens
           {
             key: 'replyCount',
             hidden: isQueue,
-
             title: t('cc_comment.replyCount'),
             numeric: true,
-            width: 80,
+            width: 72,
             render: (row: CommentRow) => count(row.replyCount, t('cc_comment.replyCount'), () => onReplies(row)),
           },
         ]
@@ -92,10 +91,15 @@ export function useCommentColumns({ onLikes, onReplies, isQueue = false }: Opens
       hidden: isQueue,
       title: t('cc_comment.commentTime'),
       numeric: true,
-      width: 176,
-      render: ({ commentTime }) => formatInstant(commentTime),
+      width: 160,
+      render: ({ commentTime, location }) => (
+        <>
+          {formatInstant(commentTime)}
+          {location && <small className="comment-when">{location}</small>}
+        </>
+      ),
     },
-    { key: 'location', hidden: isQueue, title: t('comment.location'), render: ({ location }) => location || '—' },
+    { key: 'location', hidden: true, title: t('comment.location'), render: ({ location }) => location || '—' },
     {
       key: 'clientType',
       title: t('cc_comment.clientType'),

@@ -6,9 +6,7 @@ const rowSelector = 'tr[data-row-key]';
  * The id of the row that the focus is or was in last. Where that row leaves the list, the focus goes to the row that takes its place,
  * so that a moderator goes on by keys.
  */
-export function useRowFocus(
-  box: RefObject<HTMLElement | null>,
-): [chosen: number | undefined, choose: (id: number | undefined) => void] {
+export function useRowFocus(box: RefObject<HTMLElement | null>): number | undefined {
   const [chosen, choose] = useState<number>();
   const place = useRef({ index: -1, row: undefined as Element | undefined });
   useEffect(() => {
@@ -37,5 +35,5 @@ export function useRowFocus(
       observer.disconnect();
     };
   }, [box]);
-  return [chosen, choose];
+  return chosen;
 }

@@ -33,6 +33,8 @@ describe('the search of the console', () => {
   it('finds only what one may see, at a site that one may enter', async () => {
     const templates = await test.staff(['cms:template:view'], [news.site]);
     expect(await kinds('flood', templates)).toEqual(['templates']);
+    const lists = await test.staff(['cms:content:list'], [news.site]);
+    expect(await kinds('flood', lists)).toEqual(['contents']);
     const elsewhere = await test.staff(['cms:template:view'], [await test.addSite()]);
     expect(await kinds('flood', elsewhere)).toEqual([]);
     expect(await kinds('flood', test.admin, null)).toEqual(['users']);

@@ -264,6 +264,16 @@ describe('a ballot', () => {
     await countersAreRows(voteId);
   });
 
+  it('needs no answer to a required subject that has no items yet', async () => {
+    const { voteId, one, names } = await survey();
+    const empty = await addSubject(voteId, { title: '还没有选项', type: 'radio', required: true });
+    const answer = { subjectId: one, result: [names[0]] };
+    expect((await cast({ voteId, browser: 'early', subjects: [answer] })).code).toBe(200);
+    await must('POST', '/vote/subject/items', { subjectId: empty, items: [{ content: '有了' }] });
+    const late = await cast({ voteId, browser: 'late', subjects: [answer] });
+    expect(errors(late)).toMatchObject([{ field: `subject.${empty}`, message: '请回答“还没有选项”' }]);
+  });
+
   it('is taken so often a day and in all, by days of the zone of the product', async () => {
     const { voteId, one, names } = await survey();
     const vote = (browser: string) => cast({ voteId, browser, subjects: [{ subjectId: one, result: [names[0]] }] });

@@ -190,7 +190,7 @@ describe('the form without scripts', () => {
   const actionOf = (html: string) => plainOf(/ action="([^"]+)"/.exec(html)?.[1] ?? '');
   const backOf = (html: string) => plainOf(/class="kx-back"><a href="([^"]+)"/.exec(html)?.[1] ?? '');
 
-  it('leads back to the page where it stands, after each press', async () => {
+  it('leads back to the page of the reader after each press', async () => {
     const first = await post(answers(), { referer: `http://${host}/n/1.html?page=2` });
     expect(backOf(first.html)).toBe('/n/1.html?page=2');
     const action = actionOf(first.html);
