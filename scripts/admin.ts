@@ -2,7 +2,7 @@ import { openPost } from '@kaiyin/modules/mail/server';
 import { stat } from 'node:fs/promises';
 import pino from 'pino';
 import { auditTrail } from '@kaiyin/modules/audit/server';
-import { resetPasswordAtMachine } from '@kaiyin/modules/people/server';
+import { resetPasswordAtMachine } from '@kaiyin/modules/organisation/server';
 import {
   createContext,
   isPostgresAddress,

@@ -1,4 +1,4 @@
-import type { RecordGrants } from '@kaiyin/modules/people/schema';
+import type { RecordGrants } from '@kaiyin/modules/access/schema';
 import { siteActions } from '@kaiyin/modules/site/schema';
 import type { Envelope, TestApp } from './server.ts';
 

@@ -5,7 +5,7 @@
 export const inIdentifiers: readonly (readonly [word: string, plain: string, files: number])[] = [
   ['kept', 'stored, saved', 280],
   ['held', 'locked, paused', 141],
-  ['seen', 'viewed, read', 130],
+  ['seen', 'viewed, read', 129],
   ['waiting', 'queued, pending', 113],
   ['desk', 'service', 98],
   ['told', 'reported', 92],
@@ -15,7 +15,7 @@ export const inIdentifiers: readonly (readonly [word: string, plain: string, fil
   ['beside', 'partial, parallel', 46],
   ['patience', 'timeout', 36],
   ['haste', 'timeBudget', 4],
-  ['additions', 'extensions', 29],
+  ['additions', 'extensions', 28],
   ['ground', 'folderLock', 15],
   ['witness', 'listener', 9],
   ['remarks', 'responseHeaders', 2],

@@ -2,7 +2,7 @@ import { openSession } from '@kaiyin/modules/session/server';
 import { catalogActions, type CatalogNode } from '@kaiyin/modules/catalog/schema';
 import type { GrantsInSite } from '@kaiyin/modules/site/schema';
 import type { ContentRow, Copied } from '@kaiyin/modules/content/schema';
-import type { RecordGrants, RuleInput } from '@kaiyin/modules/people/schema';
+import type { RecordGrants, RuleInput } from '@kaiyin/modules/access/schema';
 import { siteActions } from '@kaiyin/modules/site/schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from './news-site.ts';

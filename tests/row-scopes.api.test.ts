@@ -1,6 +1,7 @@
 import type { ContentRow } from '@kaiyin/modules/content/schema';
 import type { LogCategory } from '@kaiyin/modules/audit/schema';
-import type { DepartmentNode, LoginEntry, OnlineSession, RoleScope, UserRow } from '@kaiyin/modules/people/schema';
+import type { RoleScope } from '@kaiyin/modules/access/schema';
+import type { DepartmentNode, LoginEntry, OnlineSession, UserRow } from '@kaiyin/modules/organisation/schema';
 import { openSession } from '@kaiyin/modules/session/server';
 import type { FoundOfKind } from '@kaiyin/modules/search/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

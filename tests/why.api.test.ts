@@ -1,6 +1,6 @@
 import { grantsOf } from '@kaiyin/modules/account/server';
 import { catalogActions } from '@kaiyin/modules/catalog/schema';
-import type { Explanation, MatrixRow } from '@kaiyin/modules/people/schema';
+import type { Explanation, MatrixRow } from '@kaiyin/modules/access/schema';
 import { openSession } from '@kaiyin/modules/session/server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from './news-site.ts';

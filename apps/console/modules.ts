@@ -1,3 +1,4 @@
+import { accessConsole } from '@kaiyin/modules/access/console';
 import { accountConsole } from '@kaiyin/modules/account/console';
 import { auditConsole } from '@kaiyin/modules/audit/console';
 import { audioConsole } from '@kaiyin/modules/audio/console';
@@ -16,7 +17,7 @@ import { modelConsole } from '@kaiyin/modules/model/console';
 import { mailConsole } from '@kaiyin/modules/mail/console';
 import { monitorConsole } from '@kaiyin/modules/monitor/console';
 import { noticeConsole } from '@kaiyin/modules/notice/console';
-import { peopleConsole } from '@kaiyin/modules/people/console';
+import { organisationConsole } from '@kaiyin/modules/organisation/console';
 import { publishConsole } from '@kaiyin/modules/publish/console';
 import { resourceConsole } from '@kaiyin/modules/resource/console';
 import { searchConsole } from '@kaiyin/modules/search/console';
@@ -45,7 +46,8 @@ export const modules: readonly ConsoleModule[] = [
   securityConsole,
   sessionConsole,
   transferConsole,
-  peopleConsole,
+  organisationConsole,
+  accessConsole,
   memberConsole,
   auditConsole,
   modelConsole,

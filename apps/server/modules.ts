@@ -1,3 +1,4 @@
+import { accessModule } from '@kaiyin/modules/access/server';
 import { accountModule } from '@kaiyin/modules/account/server';
 import { auditModule } from '@kaiyin/modules/audit/server';
 import { audioModule } from '@kaiyin/modules/audio/server';
@@ -17,7 +18,7 @@ import { modelModule } from '@kaiyin/modules/model/server';
 import { monitorModule } from '@kaiyin/modules/monitor/server';
 import { noticeModule } from '@kaiyin/modules/notice/server';
 import { pageModule } from '@kaiyin/modules/page/server';
-import { peopleModule } from '@kaiyin/modules/people/server';
+import { organisationModule } from '@kaiyin/modules/organisation/server';
 import { planModule } from '@kaiyin/modules/plan/server';
 import { publishModule } from '@kaiyin/modules/publish/server';
 import { resourceModule } from '@kaiyin/modules/resource/server';
@@ -50,6 +51,9 @@ export const modules: readonly Module[] = [
   sessionModule,
   transferModule,
   peopleModule,
+  organisationModule,
+  accessModule,
+  memberModule,
   auditModule,
   planModule,
   modelModule,

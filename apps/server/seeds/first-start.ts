@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { seedRoles } from '@kaiyin/modules/access/server';
 import { createUser } from '@kaiyin/modules/account/server';
 import { seedDictionaries } from '@kaiyin/modules/dictionary/server';
 import { seedTasks, targetsByName } from '@kaiyin/modules/job/server';
-import { seedPeople } from '@kaiyin/modules/people/server';
+import { seedOrganisation } from '@kaiyin/modules/organisation/server';
 import { seedWords } from '@kaiyin/modules/word/server';
 import { listOf, type Context } from '@kaiyin/server-kit';
 import { modules } from '../modules.ts';
@@ -18,7 +19,10 @@ export async function firstStart(ctx: Context, wanted: string | undefined): Prom
   if (anyone) return undefined;
   const password = wanted ?? generatedPassword();
   await createUser(ctx, { userName: 'admin', nickName: '管理员', password, superAdmin: true });
-  await seedPeople(ctx);
+  await ctx.transaction(async (ctx) => {
+    await seedOrganisation(ctx);
+    await seedRoles(ctx);
+  });
   await seedWords(ctx);
   return wanted === undefined ? password : undefined;
 }

@@ -1,5 +1,5 @@
 import type { OperationView } from '@kaiyin/modules/audit/schema';
-import type { LoginEntry } from '@kaiyin/modules/people/schema';
+import type { LoginEntry } from '@kaiyin/modules/organisation/schema';
 import { insertMany } from '@kaiyin/server-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';

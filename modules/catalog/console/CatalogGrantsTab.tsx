@@ -1,5 +1,5 @@
 import { catalogActions, catalogGrants, saveCatalogGrants } from '@kaiyin/modules/catalog/schema';
-import type { PermissionTabProps } from '@kaiyin/modules/people/console';
+import type { PermissionTabProps } from '@kaiyin/modules/access/console';
 import { SiteRecordGrants, type SiteRecords } from '@kaiyin/modules/site/console';
 
 const of: SiteRecords = {

@@ -1,7 +1,7 @@
 import { CrudPage, formatInstant, StatusDot, StatusSwitch, useText } from '@kaiyin/console-kit';
 import { changeMemberStatus, memberApi, memberHistory, type memberForm } from '@kaiyin/modules/member/schema';
 import type { Row } from '@kaiyin/entity';
-import { PasswordWidget } from '@kaiyin/modules/people/console';
+import { PasswordWidget } from '@kaiyin/modules/organisation/console';
 import { PasswordRules } from '@kaiyin/modules/security/console';
 import { useState } from 'react';
 import { ResetPasswordDrawer } from './ResetPasswordDrawer.tsx';

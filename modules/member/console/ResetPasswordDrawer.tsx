@@ -1,7 +1,7 @@
 import { FormDrawer, notify, useAction, useText } from '@kaiyin/console-kit';
 import { pick, type Row } from '@kaiyin/entity';
 import { memberApi, memberForm, resetMemberPassword } from '@kaiyin/modules/member/schema';
-import { PasswordWidget } from '@kaiyin/modules/people/console';
+import { PasswordWidget } from '@kaiyin/modules/organisation/console';
 import { PasswordRules } from '@kaiyin/modules/security/console';
 
 const form = { table: memberForm.table, fields: pick(memberForm.fields, ['password']) };

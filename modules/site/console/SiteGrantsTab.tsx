@@ -1,5 +1,5 @@
 import { ErrorState, useAction, useData, useText } from '@kaiyin/console-kit';
-import { RecordGrantsPanel, type PermissionTabProps } from '@kaiyin/modules/people/console';
+import { RecordGrantsPanel, type PermissionTabProps } from '@kaiyin/modules/access/console';
 import { saveSiteGrants, siteActions, siteGrants, type SiteGrants } from '@kaiyin/modules/site/schema';
 import { Skeleton } from 'antd';
 import { useMemo } from 'react';

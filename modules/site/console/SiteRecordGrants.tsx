@@ -1,6 +1,6 @@
 import { ErrorState, useAction, useConfirmLeave, useData, useText } from '@kaiyin/console-kit';
 import type { MessageKey } from '@kaiyin/entity';
-import { RecordGrantsPanel, type PermissionTabProps } from '@kaiyin/modules/people/console';
+import { RecordGrantsPanel, type PermissionTabProps } from '@kaiyin/modules/access/console';
 import {
   grantableSites,
   type grantsInSite,
@@ -42,10 +42,10 @@ export default function SiteRecordGrants({ of, owner, onDirty }: SiteRecordGrant
   const siteId = chosen ?? sites.data[0]?.id ?? 0;
   return (
     <>
-      <div className="people-permissions-head">
+      <div className="access-permissions-head">
         <Select
           aria-label={t('site.grantsSite')}
-          className="people-matrix-search"
+          className="access-matrix-search"
           value={siteId}
           options={[
             ...sites.data.map(({ id, name }) => ({ value: id, label: name })),

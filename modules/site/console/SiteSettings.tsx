@@ -15,7 +15,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { settingForm } from './setting-form.tsx';
 import { SettingWidget } from './SettingWidget.tsx';
-import './site-settings.ts';
+import './additions.ts';
 
 /** The settings of a site that modules declare, with a way back to the standard value of each. */
 export function SiteSettings({ siteId }: { siteId: number }) {

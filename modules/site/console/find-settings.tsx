@@ -1,7 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons';
 import { hasPermission, isCalled, listOf, text, textOf, useCurrentSite, type Finder } from '@kaiyin/console-kit';
 import { settingTable } from '@kaiyin/modules/site/schema';
-import './site-settings.ts';
+import './additions.ts';
 
 const most = 6;
 

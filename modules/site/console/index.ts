@@ -1,6 +1,6 @@
 import { defineConsole, lazyPart, withScreenTexts } from '@kaiyin/console-kit';
 import { shareWithSites } from '@kaiyin/modules/site/schema';
-import './site-settings.ts';
+import './additions.ts';
 
 export { useSiteDialog } from './site-dialog.ts';
 export { defaultTemplateLines, detailTemplates } from './template-lines.ts';

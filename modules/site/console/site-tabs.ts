@@ -13,10 +13,4 @@ export interface SiteTab {
   load: () => Promise<{ default: ComponentType<SiteTabProps> }>;
 }
 
-declare module '@kaiyin/console-kit/module' {
-  interface ConsoleAdditions {
-    siteTabs: readonly SiteTab[];
-  }
-}
-
 export const siteTabs = (): readonly SiteTab[] => listOf('siteTabs');

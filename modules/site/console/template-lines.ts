@@ -1,13 +1,6 @@
 import { listOf, text, textOf } from '@kaiyin/console-kit';
 import { detailTemplateKey, isDefaultTemplate, siteTemplateKeys } from '@kaiyin/modules/site/schema';
 
-declare module '@kaiyin/console-kit/module' {
-  interface ConsoleAdditions {
-    /** Which kinds of content there are: pages of each have a template of their own. */
-    detailTypes: readonly (() => readonly string[])[];
-  }
-}
-
 /** The settings that name the templates of all kinds of content, with what each kind is called. */
 export const detailTemplates = () =>
   listOf('detailTypes')

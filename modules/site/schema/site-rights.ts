@@ -1,5 +1,5 @@
 import { endpoint } from '@kaiyin/entity';
-import { maySeeGrants, mayGrant, ownerInput, rulesInput, type RecordGrants } from '@kaiyin/modules/people/schema';
+import { maySeeGrants, mayGrant, ownerInput, rulesInput, type RecordGrants } from '@kaiyin/modules/access/schema';
 import { z } from 'zod';
 
 /** What may be granted of one site. */

@@ -1,6 +1,6 @@
 import type { RecordKind } from '@kaiyin/modules/account/server';
-import type { OwnerInput, RuleInput } from '@kaiyin/modules/people/schema';
-import { recordGrants, saveRecordGrants } from '@kaiyin/modules/people/server';
+import type { OwnerInput, RuleInput } from '@kaiyin/modules/access/schema';
+import { recordGrants, saveRecordGrants } from '@kaiyin/modules/access/server';
 import type { GrantsInSite } from '@kaiyin/modules/site/schema';
 import type { Context } from '@kaiyin/server-kit';
 

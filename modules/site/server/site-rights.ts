@@ -1,7 +1,7 @@
 import type { RecordKind } from '@kaiyin/modules/account/server';
 import { mayRecord, recordForbidden, type Context } from '@kaiyin/server-kit';
-import { recordGrants, saveRecordGrants } from '@kaiyin/modules/people/server';
-import type { OwnerInput, RuleInput } from '@kaiyin/modules/people/schema';
+import { recordGrants, saveRecordGrants } from '@kaiyin/modules/access/server';
+import type { OwnerInput, RuleInput } from '@kaiyin/modules/access/schema';
 import { siteActions, type SiteAction, type SiteGrants } from '@kaiyin/modules/site/schema';
 import { mayEnter } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ImportAnswer, ImportBegun, ImportReport } from '@kaiyin/entity';
-import { postTransfer } from '@kaiyin/modules/people/schema';
+import { postTransfer } from '@kaiyin/modules/organisation/schema';
 import { stringify } from 'csv-stringify/sync';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Transfer } from '@kaiyin/server-kit/transfer';
@@ -8,7 +8,7 @@ import { PutOff, sealer, type Context } from '@kaiyin/server-kit';
 import { deep } from '../../../tests/deep.ts';
 import { quiet } from '../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
-import { peopleTransfers } from '../../people/server/transfers.ts';
+import { organisationTransfers } from '../../organisation/server/transfers.ts';
 import { asStarter } from './as-starter.ts';
 import { beginImport, importTask } from './import/import-task.ts';
 import { inTurn } from './sheet-line.ts';
@@ -50,7 +50,7 @@ const noted = async () => {
   const log = test.ctx.db.selectFrom('sys_operation_log').select('details').where('action', '=', 'transfer.imported');
   return (await log.execute()).map(({ details }) => details);
 };
-const found = (table: string) => peopleTransfers.find(({ api }) => api.table === table) as Transfer;
+const found = (table: string) => organisationTransfers.find(({ api }) => api.table === table) as Transfer;
 
 const head = ['岗位编码', '岗位名称'];
 const posts = (count: number, begins = 'many') =>

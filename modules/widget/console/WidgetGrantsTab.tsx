@@ -1,5 +1,5 @@
 import { widgetActions, widgetGrants, saveWidgetGrants } from '@kaiyin/modules/widget/schema';
-import type { PermissionTabProps } from '@kaiyin/modules/people/console';
+import type { PermissionTabProps } from '@kaiyin/modules/access/console';
 import { SiteRecordGrants, type SiteRecords } from '@kaiyin/modules/site/console';
 
 const of: SiteRecords = {

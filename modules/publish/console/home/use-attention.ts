@@ -1,7 +1,7 @@
 import { hasPermission, useCurrentSite, useData, useRows, type ReadOptions } from '@kaiyin/console-kit';
 import { listJobRuns, type RunStatus } from '@kaiyin/modules/job/schema';
 import { limits, serverView } from '@kaiyin/modules/monitor/schema';
-import { listUsers, type UserQuery } from '@kaiyin/modules/people/schema';
+import { listUsers, type UserQuery } from '@kaiyin/modules/organisation/schema';
 import { siteStanding } from '@kaiyin/modules/plan/schema';
 import { libraryFindings } from '@kaiyin/modules/resource/schema';
 import { useState } from 'react';

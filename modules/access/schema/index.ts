@@ -1,0 +1,12 @@
+export * from './menu.api.ts';
+export * from './leads-to.ts';
+export * from './menu-shape.ts';
+export * from './role.api.ts';
+export * from './role-scope.api.ts';
+export * from './grants.api.ts';
+export * from './why.api.ts';
+export * from './role-users.api.ts';
+export * from './transfers.ts';
+export * from './way-to-menus.ts';
+export { accessMenu } from './menu.ts';
+export { accessMessages, accessTexts } from './messages.ts';

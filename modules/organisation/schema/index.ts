@@ -1,0 +1,10 @@
+export * from './department.api.ts';
+export * from './login-log.api.ts';
+export * from './online.api.ts';
+export * from './post.api.ts';
+export * from './role-options.api.ts';
+export * from './user.api.ts';
+export * from './transfers.ts';
+export * from './user-fields.ts';
+export { organisationMenu } from './menu.ts';
+export { organisationMessages, organisationTexts } from './messages.ts';

@@ -1,0 +1,10 @@
+export { organisationModule } from './module.ts';
+export { changeRoles } from './users/change-roles.ts';
+export { holdTree } from './hold-tree.ts';
+export { refuseMyself, refuseOthersBeyond } from './users/rules.ts';
+export { resetPasswordAtMachine } from './users/reset-password.ts';
+export { seedOrganisation } from './seed-organisation.ts';
+export { seenDepartments, seenPeople } from './seen.ts';
+export { subtreeOf } from './department-tree.ts';
+export { tellOfRights } from './users/tell-people.ts';
+export { whoHas } from './who-has.ts';

@@ -1,5 +1,0 @@
-import { useData } from '@kaiyin/console-kit';
-import { departmentTree } from '@kaiyin/modules/people/schema';
-
-/** All departments as a tree. */
-export const useDepartments = () => useData(departmentTree, {});

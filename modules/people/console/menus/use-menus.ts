@@ -1,5 +1,0 @@
-import { useData } from '@kaiyin/console-kit';
-import { menuTree } from '@kaiyin/modules/people/schema';
-
-/** The whole menu as a tree. */
-export const useMenus = () => useData(menuTree, {});
