@@ -1,4 +1,4 @@
-import { email, endpoint, longText, optional, phone, pattern, text } from '@kaiyin/entity';
+import { email, endpoint, longText, optional, pattern, phone, text } from '@kaiyin/entity';
 import { genders } from '@kaiyin/modules/account/schema';
 import { stampFields } from '@kaiyin/modules/visitor/schema';
 import { z } from 'zod';
@@ -116,7 +116,7 @@ export const changeInfo = endpoint({
   ...ofSite,
   input: z.object({
     nickName: text({ min: 1, max: 30 }).zod,
-    slogan: text({ max: 255 }).zod,
+    slogan: member.fields.slogan.zod,
     description: longText({ max: 500 }).zod,
     gender: z.enum(genders).default('unknown'),
     birthday: member.fields.birthday.zod,

@@ -18,7 +18,7 @@ import { memberKind } from './member-kind.ts';
 import * as deeds from './migrations/2026-12-18-deeds-with-records.ts';
 import * as details from './migrations/2026-12-17-member-details.ts';
 import * as membership from './migrations/2026-12-17-membership.ts';
-import * as siteMembers from './migrations/2026-12-22-site-members.ts';
+import * as siteMembers from './migrations/2026-12-24-site-members.ts';
 import { memberRoutes } from './routes.ts';
 import { siteMemberData } from './site/data.ts';
 import { siteMemberForms } from './site/forms.ts';
@@ -39,7 +39,7 @@ export const memberModule = defineModule({
     '2026-12-17-member-details': details,
     '2026-12-17-membership': membership,
     '2026-12-18-deeds-with-records': deeds,
-    '2026-12-22-site-members': siteMembers,
+    '2026-12-24-site-members': siteMembers,
   },
   texts: memberTexts,
   screenTexts: memberScreenTexts,
