@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createMember } from '../modules/member/server/index.ts';
+import { openSession } from '../modules/session/server/index.ts';
 import { issueStamp } from '../modules/visitor/server/index.ts';
 import type { Http } from '@kaiyin/server-kit';
 import type { TestApp } from './server.ts';
@@ -77,6 +79,21 @@ export function siteReader(test: Pick<TestApp, 'app' | 'ctx'>, host = 'news.loca
     },
   };
 }
+
+/** A member who is signed in at a site. */
+export async function newSiteMember(
+  test: Pick<TestApp, 'app' | 'ctx'>,
+  siteId: number,
+  nickName: string,
+  host?: string,
+): Promise<SiteReader & { memberId: number }> {
+  const names = { userName: `member_${++members}`, email: `member${members}@example.com`, phoneNumber: null };
+  const memberId = await createMember(test.ctx, { ...names, nickName, password: 'Harbour-2026-light' });
+  const reader = siteReader(test, host);
+  reader.cookies['kx-member'] = await openSession(test.ctx, { userType: 'member', userId: memberId, siteId });
+  return { ...reader, memberId };
+}
+let members = 0;
 
 /** The code in the last letter to an address; undefined where there is no letter to it. */
 export async function codeSentTo({ folder }: Pick<TestApp, 'folder'>, to: string): Promise<string | undefined> {

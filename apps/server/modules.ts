@@ -10,6 +10,7 @@ import { dictionaryModule } from '@kaiyin/modules/dictionary/server';
 import { dynamicpageModule } from '@kaiyin/modules/dynamicpage/server';
 import { fileModule } from '@kaiyin/modules/file/server';
 import { imageModule } from '@kaiyin/modules/image/server';
+import { interactionModule } from '@kaiyin/modules/interaction/server';
 import { jobModule } from '@kaiyin/modules/job/server';
 import { linkModule } from '@kaiyin/modules/link/server';
 import { mailModule } from '@kaiyin/modules/mail/server';
@@ -72,6 +73,7 @@ export const modules: readonly Module[] = [
   audioModule,
   videoModule,
   linkModule,
+  interactionModule,
   commentModule,
   voteModule,
   customformModule,

@@ -1,27 +1,8 @@
+import { publicNames } from '@kaiyin/modules/member/server';
 import type { Context } from '@kaiyin/server-kit';
 
 /** What moderators call members: one whose nickname is their phone number or address, which only some may read, by their number. */
 export async function memberNames(ctx: Context, ids: readonly number[]): Promise<Map<number, string>> {
   const names = await publicNames(ctx, ids);
   return new Map([...names].map(([id, name]) => [id, name ?? ctx.say({ key: 'comment.someMember', params: { id } })]));
-}
-
-/**
- * What readers call members, null for a member who has only what they sign in with in the place of a nickname: that is told to no one.
- * Members who are gone are missing.
- */
-export async function publicNames({ db }: Context, ids: readonly number[]): Promise<Map<number, string | null>> {
-  const wanted = [...new Set(ids)].filter((id) => id > 0);
-  if (wanted.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('cc_member')
-    .select(['id', 'nickName', 'userName', 'email', 'phoneNumber'])
-    .where('id', 'in', wanted)
-    .execute();
-  return new Map(
-    rows.map(({ id, nickName, userName, email, phoneNumber }) => {
-      const isPrivate = [userName, phoneNumber, email, email?.split('@')[0]].includes(nickName);
-      return [id, isPrivate ? null : nickName];
-    }),
-  );
 }

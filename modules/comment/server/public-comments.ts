@@ -2,7 +2,7 @@ import type { Comment, PublicComment } from '@kaiyin/modules/comment/schema';
 import { regionsOf } from '@kaiyin/modules/session/server';
 import type { Context, Http } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
-import { publicNames } from './names.ts';
+import { publicNames } from '@kaiyin/modules/member/server';
 import { publicSource } from './public-source.ts';
 import { readerOf } from './reader.ts';
 import type { Reader } from './tables.ts';

@@ -17,6 +17,7 @@ export const siteMemberMessages = messages({
   'siteMember.birthday': ['生日', 'Birthday'],
   'siteMember.stamp': ['页面凭据', 'Stamp of the page'],
   'siteMember.website': ['网址', 'Website'],
+  'siteMember.someMember': ['会员 #{id}', 'Member #{id}'],
   'siteMember.namelessMember': ['新会员', 'New member'],
   'siteMember.closed': ['本站暂不开放注册', 'Registration is closed at this site'],
   'siteMember.notBy': ['本站不能用它注册', 'This site does not take it for registration'],

@@ -1,8 +1,8 @@
-import { me } from '@kaiyin/modules/account/server';
 import { dayOf } from '@kaiyin/modules/job/schema';
 import type { Deed, Standing } from '@kaiyin/modules/member/schema';
 import { fail, holdInTransaction, type Context } from '@kaiyin/server-kit';
 import { memberStandings } from './member-level.ts';
+import { myMemberId } from './my-member.ts';
 
 /**
  * What a deed brings a member by each rule, as long as its limits of a day and in all allow; answers the sum. Called in the transaction of
@@ -65,12 +65,6 @@ export async function takeBackAll(
 ): Promise<void> {
   await ctx.db.deleteFrom('cc_member_exp_log').where('opType', '=', opType).where('ofId', 'in', of).execute();
 }
-
-const myMemberId = (ctx: Context): number => {
-  const { userType, userId } = me(ctx);
-  if (userType !== 'member') fail('membership.onlyMembers');
-  return userId;
-};
 
 /** Where the caller stands, by each kind of level. */
 export const myStanding = async (ctx: Context): Promise<Standing[]> => memberStandings(ctx, myMemberId(ctx));

@@ -17,7 +17,7 @@ import {
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import type { Kysely } from 'kysely';
 import { createMember } from './create-member.ts';
-import { membersRenamed } from './events.ts';
+import { membersErased, membersRenamed } from './events.ts';
 import { masking, seesWhole } from './masks.ts';
 
 type Member = Row<typeof memberForm>;
@@ -75,6 +75,7 @@ export const members: Crud<typeof memberForm> = {
         await forgetAccount(ctx, { ownerType: 'member', ownerId: id });
         await ctx.audit('cc_member.removed', { id, name: nameOf(row) });
       }
+      await ctx.emit(membersErased, { memberIds: ids });
       await ctx.emit(membersRenamed, { memberIds: ids });
     }),
 };

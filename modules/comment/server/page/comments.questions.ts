@@ -11,7 +11,7 @@ import { settingValue } from '@kaiyin/modules/site/schema';
 import { defineQuestion } from '@kaiyin/publisher';
 import type { Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
-import { publicNames } from '../names.ts';
+import { publicNames } from '@kaiyin/modules/member/server';
 
 /** What a change of the comments below a content is noted as. */
 export const commentTopic = (contentId: number): string => `comments:${contentId}`;

@@ -2,6 +2,7 @@ import { dayOf } from '@kaiyin/modules/job/schema';
 import type { ReaderData } from '@kaiyin/modules/page/server';
 import type { Context } from '@kaiyin/server-kit';
 import { memberLevel } from '../member-level.ts';
+import { publicNames } from '../public-names.ts';
 import { ownMember } from './own-member.ts';
 import { pictureAddress } from './picture.ts';
 import { waysToRegister } from './sign-up.ts';
@@ -48,11 +49,11 @@ async function openWays(ctx: Context) {
 async function publicMember(ctx: Context, id: number) {
   const row = await ctx.db.selectFrom('cc_member').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || row.status === 'disabled') return undefined;
-  const level = await memberLevel(ctx, id);
+  const [level, names] = await Promise.all([memberLevel(ctx, id), publicNames(ctx, [id])]);
+  const name = names.get(id);
   return {
     memberId: id,
-    // What they sign in by is nobody else's business.
-    displayName: row.nickName || `#${id}`,
+    displayName: name ?? ctx.say({ key: 'siteMember.someMember', params: { id } }),
     avatar: pictureAddress(row),
     slogan: row.slogan ?? '',
     description: row.description,

@@ -1,0 +1,2 @@
+export * from './interaction.api.ts';
+export { interactionServerMessages } from './messages.ts';

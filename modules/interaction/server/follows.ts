@@ -1,0 +1,103 @@
+import type { Followed, FollowPage, MemberCounts } from '@kaiyin/modules/interaction/schema';
+import { myMemberId, pictureAddress, publicNames } from '@kaiyin/modules/member/server';
+import { fail, notFound, type Context } from '@kaiyin/server-kit';
+
+/** Follows another member, once. */
+export async function follow(ctx: Context, { targetId }: { targetId: number }): Promise<void> {
+  const memberId = myMemberId(ctx);
+  if (memberId === targetId) fail('interaction.notYourself');
+  await ctx.transaction(async ({ db, now }) => {
+    if (!(await isThere(ctx, targetId))) fail('interaction.noMember');
+    const added = await db
+      .insertInto('cc_member_follow')
+      .values({ memberId, followMemberId: targetId, createTime: now().toISOString() })
+      .onConflict((conflict) => conflict.columns(['memberId', 'followMemberId']).doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (!added) fail('interaction.followed');
+  });
+}
+
+export async function unfollow(ctx: Context, { targetId }: { targetId: number }): Promise<void> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('cc_member_follow')
+    .where('memberId', '=', myMemberId(ctx))
+    .where('followMemberId', '=', targetId)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) fail('interaction.notFollowed');
+}
+
+/** Which of some members the caller follows. */
+export async function followedOf(ctx: Context, { targetIds }: { targetIds: readonly number[] }): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('cc_member_follow')
+    .select('followMemberId')
+    .where('memberId', '=', myMemberId(ctx))
+    .where('followMemberId', 'in', targetIds)
+    .execute();
+  return rows.map(({ followMemberId }) => followMemberId);
+}
+
+type Direction = 'follows' | 'followers';
+const columns = {
+  follows: { own: 'memberId', other: 'followMemberId' },
+  followers: { own: 'followMemberId', other: 'memberId' },
+} as const;
+
+/** Whom a member follows, or who follows them; the latest first. */
+export async function listFollowed(
+  ctx: Context,
+  direction: Direction,
+  { memberId, limit, offset }: FollowPage & { memberId: number },
+): Promise<Followed[]> {
+  const { own, other } = columns[direction];
+  const rows = await ctx.db
+    .selectFrom('cc_member_follow')
+    .innerJoin('cc_member', 'cc_member.id', `cc_member_follow.${other}`)
+    .select(['cc_member_follow.id as logId', 'cc_member.id', 'cc_member.avatar', 'cc_member.slogan'])
+    .where(`cc_member_follow.${own}`, '=', memberId)
+    .where('cc_member.status', '!=', 'disabled')
+    .$if(offset > 0, (query) => query.where('cc_member_follow.id', '<', offset))
+    .orderBy('cc_member_follow.id', 'desc')
+    .limit(limit)
+    .execute();
+  const names = await publicNames(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ logId, id, avatar, slogan }) => ({
+    logId,
+    memberId: id,
+    displayName: names.get(id) ?? ctx.say({ key: 'interaction.someMember', params: { id } }),
+    avatar: pictureAddress({ id, avatar }),
+    slogan: slogan ?? '',
+  }));
+}
+
+/** How many rows of each kind there are of a member. @throws Refusal 404 of one who is gone or kept out */
+export async function countsOf(ctx: Context, { uid }: { uid: number }): Promise<MemberCounts> {
+  if (!(await isThere(ctx, uid))) throw notFound();
+  const of = async (table: 'cc_member_favorites' | 'cc_member_like' | 'cc_member_follow', column = 'memberId') => {
+    const { total } = await ctx.db
+      .selectFrom(table)
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where(column as 'memberId', '=', uid)
+      .executeTakeFirstOrThrow();
+    return Number(total);
+  };
+  const [follow, follower, favorites, likes] = await Promise.all([
+    of('cc_member_follow'),
+    of('cc_member_follow', 'followMemberId'),
+    of('cc_member_favorites'),
+    of('cc_member_like'),
+  ]);
+  return { follow, follower, favorites, likes };
+}
+
+const isThere = async ({ db }: Context, id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('cc_member')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '!=', 'disabled')
+    .executeTakeFirst()) !== undefined;

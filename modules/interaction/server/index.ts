@@ -1,0 +1,1 @@
+export { interactionModule } from './module.ts';

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newsSite, type NewsSite } from '../../../tests/news-site.ts';
+import { startTestApp, type TestApp } from '../../../tests/server.ts';
+import { newSiteMember, siteReader, type SiteReader } from '../../../tests/site-reader.ts';
+
+let test: TestApp;
+let news: NewsSite;
+let article: number;
+let draft: number;
+let li: SiteReader & { memberId: number };
+let mei: SiteReader & { memberId: number };
+
+beforeAll(async () => {
+  test = await startTestApp();
+  news = await newsSite(test);
+  const source =
+    '{{ Account.displayName }}:{{ Counts.favorites }}:{{ IsFollowed }}:{% cms_member_content memberid: Account.memberId, size: 5 %}{% for c in DataList %}[{{ c.title }}]{% endfor %}{% endcms_member_content %}';
+  await news.must('POST', '/cms/template', { pipeCode: 'pc', name: 'account/account_centre.template.html', source });
+  article = await news.add('Harbour lights');
+  draft = await news.add('Not public');
+  await news.publish([article]);
+  li = await newSiteMember(test, news.site, 'Li');
+  mei = await newSiteMember(test, news.site, 'Mei');
+});
+afterAll(() => test.close());
+
+const favorite = (reader: SiteReader, dataId = article) => reader.call('POST', '/api/member/favorites', { dataId });
+
+describe('favourites and likes', () => {
+  it('are kept once, counted by their rows, and taken back', async () => {
+    expect(await favorite(li)).toMatchObject({ code: 200, data: { count: 1 } });
+    expect(await favorite(li)).toMatchObject({ code: 500, msg: 'It is among your favourites already' });
+    expect((await favorite(mei)).data).toEqual({ count: 2 });
+    expect((await li.call('POST', '/api/member/like', { dataId: article })).data).toEqual({ count: 1 });
+    const counted = await siteReader(test).call('GET', `/api/cms/member/content/data?ids=${article},${draft}`);
+    expect(counted.data).toEqual([{ contentId: article, likes: 1, favorites: 2 }]);
+    expect((await mei.call('DELETE', '/api/member/favorites', { dataId: article })).data).toEqual({ count: 1 });
+    expect((await mei.call('DELETE', '/api/member/favorites', { dataId: article })).code).toBe(500);
+  });
+
+  it('fifty at once of the same member are one', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => mei.call('POST', '/api/member/like', { dataId: article })),
+    );
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
+    const counted = await li.call<{ likes: number }[]>('GET', `/api/cms/member/content/data?ids=${article}`);
+    expect(counted.data[0]?.likes).toBe(2);
+  });
+
+  it('are refused of what is not public, of another site, and to whoever is not a member', async () => {
+    expect(await favorite(li, draft)).toMatchObject({ code: 500, msg: 'This content is not there any more' });
+    await test.addSite('other');
+    const other = await newSiteMember(test, 2, 'Wang', 'other.localhost');
+    expect((await favorite(other)).code).toBe(404);
+    expect((await favorite(siteReader(test))).code).toBe(401);
+  });
+
+  it('are listed on the member’s page', async () => {
+    expect((await mei.get(`account/${li.memberId}`)).body).toBe('Li:1:false:[Harbour lights]');
+    const listed = await mei.call('GET', `/api/cms/member/${li.memberId}/favorites`);
+    expect(listed.data).toMatchObject([{ contentId: article, title: 'Harbour lights' }]);
+  });
+});
+
+describe('following', () => {
+  it('another member shows on both sides, and by the button of their page', async () => {
+    const followed = await li.post(`account/${mei.memberId}`, { action: 'follow', targetId: String(mei.memberId) });
+    expect(followed.location).toBe(`../account/${mei.memberId}`);
+    expect((await li.get(`account/${mei.memberId}`)).body).toContain('Mei:0:true:');
+    expect((await mei.call('GET', '/api/member/followers')).data).toMatchObject([{ displayName: 'Li' }]);
+    expect((await li.call('GET', '/api/member/follows')).data).toMatchObject([{ memberId: mei.memberId }]);
+    expect((await li.call('POST', '/api/member/follow', { targetId: mei.memberId })).code).toBe(500);
+  });
+
+  it('is refused of oneself and of nobody', async () => {
+    expect((await li.call('POST', '/api/member/follow', { targetId: li.memberId })).code).toBe(500);
+    expect((await li.call('POST', '/api/member/follow', { targetId: 99_999 })).code).toBe(500);
+  });
+
+  it('a member who is removed leaves no row behind', async () => {
+    await test.call('DELETE', '/member', { body: { ids: [mei.memberId] } });
+    for (const table of ['cc_member_favorites', 'cc_member_like', 'cc_member_follow'] as const) {
+      const rows = await test.ctx.db.selectFrom(table).selectAll().execute();
+      expect(JSON.stringify(rows)).not.toContain(`:${mei.memberId},`);
+    }
+    expect((await li.call('GET', '/api/member/follows')).data).toEqual([]);
+    expect((await li.get(`account/${mei.memberId}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Context } from '@kaiyin/server-kit';
+
+/**
+ * What readers call members, null for a member who has only what they sign in with in the place of a nickname: that is told to no one.
+ * Members who are gone are missing.
+ */
+export async function publicNames({ db }: Context, ids: readonly number[]): Promise<Map<number, string | null>> {
+  const wanted = [...new Set(ids)].filter((id) => id > 0);
+  if (wanted.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('cc_member')
+    .select(['id', 'nickName', 'userName', 'email', 'phoneNumber'])
+    .where('id', 'in', wanted)
+    .execute();
+  return new Map(
+    rows.map(({ id, nickName, userName, email, phoneNumber }) => {
+      const isPrivate = [userName, phoneNumber, email, email?.split('@')[0]].includes(nickName);
+      return [id, isPrivate ? null : nickName];
+    }),
+  );
+}
