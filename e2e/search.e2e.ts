@@ -123,7 +123,7 @@ journey('search', () => {
     for (const [path, heading] of [
       ['search/index', 'Content index'],
       ['dictWord', 'Index dictionary'],
-      ['searchWord', 'Search words'],
+      ['searchWord', 'Search log'],
     ] as const) {
       await phone.page.goto(`/ss-member/configs/${path}`);
       await shown(phone.page.getByRole('heading', { name: heading }));

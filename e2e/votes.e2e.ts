@@ -73,6 +73,7 @@ journey('votes', () => {
     await choose(button(page, '“您希望桥头公园先建哪些设施？”的更多操作'), '插入主题');
     await field(dialog(page), '标题').fill('桥头几点亮灯？');
     await shown(preview().getByText('2. 桥头几点亮灯？'));
+    await shown(page.getByText('没有选项的主题，读者看不到').last());
     await field(dialog(page), '多选').check();
     await field(dialog(page), '最少选择').fill('2');
     await field(dialog(page), '最多选择').fill('1');

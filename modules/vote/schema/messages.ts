@@ -84,6 +84,7 @@ export const voteMessages = messages({
   'vote.previewPc': ['电脑', 'Computer'],
   'vote.previewPhone': ['手机', 'Phone'],
   'vote.previewStopped': ['问卷已停用，读者看不到', 'The vote is disabled: readers do not see it'],
+  'vote.previewUnanswerable': ['没有选项的主题，读者看不到', 'Readers do not see subjects that have no items'],
   'vote.previewNoSubjects': ['有了主题才能投票', 'It can be voted on once it has subjects'],
   'vote.chart': ['图表', 'Chart'],
   'vote.table': ['表格', 'Table'],

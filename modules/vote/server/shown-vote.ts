@@ -1,4 +1,4 @@
-import type { ShownVote, Vote, VoteState } from '@kaiyin/modules/vote/schema';
+import { isAnswerable, type ShownVote, type Vote, type VoteState } from '@kaiyin/modules/vote/schema';
 import { notFound, refuseOtherSite, type Context } from '@kaiyin/server-kit';
 import type { AskedSubject } from './subject-rows.ts';
 
@@ -16,7 +16,7 @@ export function stateOf({ status, startTime, endTime }: Vote, now: string): Vote
   return now < endTime ? 'open' : 'after';
 }
 
-/** A vote as pages show it; `srcOf` is the address of an item's picture there. */
+/** A vote as pages show it, without subjects that have no items yet; `srcOf` is the address of an item's picture there. */
 export const voteToMarkup = (
   { id, title, startTime, endTime, status }: Pick<Vote, 'id' | 'title' | 'startTime' | 'endTime' | 'status'>,
   subjects: readonly AskedSubject[],
@@ -27,7 +27,7 @@ export const voteToMarkup = (
   startTime,
   endTime,
   isClosed: status === 'closed',
-  subjects: subjects.map(({ id, type, title, required, minChoice, maxChoice, items }) => ({
+  subjects: subjects.filter(isAnswerable).map(({ id, type, title, required, minChoice, maxChoice, items }) => ({
     id,
     type,
     title,

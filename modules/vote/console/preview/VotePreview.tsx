@@ -1,7 +1,14 @@
 import { DesktopOutlined, MobileOutlined } from '@ant-design/icons';
 import { useText } from '@kaiyin/console-kit';
 import { addressShown } from '@kaiyin/modules/resource/console';
-import { languageOfVote, voteMarkup, type ShownVote, type SubjectView, type Vote } from '@kaiyin/modules/vote/schema';
+import {
+  isAnswerable,
+  languageOfVote,
+  voteMarkup,
+  type ShownVote,
+  type SubjectView,
+  type Vote,
+} from '@kaiyin/modules/vote/schema';
 import { Alert, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { PageFrame } from './PageFrame.tsx';
@@ -62,6 +69,7 @@ export function VotePreview({ vote, subjects }: VotePreviewProps) {
         />
       </div>
       {vote.status === 'stopped' && <Alert type="info" showIcon title={t('vote.previewStopped')} />}
+      {!subjects.every(isAnswerable) && <Alert type="info" showIcon title={t('vote.previewUnanswerable')} />}
       {subjects.length === 0 && <p className="vote-none">{t('vote.previewNoSubjects')}</p>}
       <PageFrame
         title={t('vote.previewOf', { title: vote.title })}

@@ -1,4 +1,4 @@
-import { isAnswerable, type ShownItem, type ShownSubject, type ShownVote } from './shown-vote.ts';
+import type { ShownItem, ShownSubject, ShownVote } from './shown-vote.ts';
 import { filled, voteWords, type VoteLanguage, type VoteWords } from './vote-words.ts';
 
 /** What a reader had entered, and what is wrong with it, by the ids of subjects. */
@@ -44,9 +44,8 @@ export function voteMarkup(vote: ShownVote, look: Look): string {
   const hidden = Object.entries({ language: look.language, ...look.hidden })
     .map(([name, value]) => `<input ${attributes({ type: 'hidden', name, value })}>`)
     .join('');
-  const subjects = vote.subjects.filter(isAnswerable);
   const ask =
-    vote.isClosed || subjects.length === 0
+    vote.isClosed || vote.subjects.length === 0
       ? ''
       : `<p class="kx-vote-trap" hidden><input name="website" tabindex="-1" autocomplete="off" aria-label="website"></p><button class="kx-vote-send" type="submit">${escaped(words.send)}</button>`;
   return [
@@ -54,7 +53,9 @@ export function voteMarkup(vote: ShownVote, look: Look): string {
     `<p class="kx-vote-title">${escaped(vote.title)}</p>`,
     `<p class="kx-vote-time">${escaped(timeOf(vote, words))}</p>`,
     `<p class="kx-vote-note" role="status"${note ? '' : ' hidden'}>${escaped(note)}</p>`,
-    ...subjects.map((subject, index) => subjectMarkup(subject, index, { words, isClosed: vote.isClosed, ...look })),
+    ...vote.subjects.map((subject, index) =>
+      subjectMarkup(subject, index, { words, isClosed: vote.isClosed, ...look }),
+    ),
     `${ask}</form>`,
   ].join('');
 }
