@@ -12,7 +12,7 @@ import { findPublic, placeOf } from '../modules/search/server/find/find-public.t
 import { publicSite } from '../modules/search/server/find/public-site.ts';
 import { wantedOf } from '../modules/search/server/find/wanted.ts';
 import { indexEach } from '../modules/search/server/indexing/index-each.ts';
-import { gramsOf, gramsToFind } from '../modules/search/server/text/grams.ts';
+import { gramsToFind } from '../modules/search/server/text/grams.ts';
 
 // npm run bench -- search [CONTENTS]: how long a search of readers takes among so many contents, beside a ranked query of an FTS5
 // table written by hand with the same parts of texts, and how many contents are indexed a second.
@@ -65,7 +65,7 @@ try {
   await rm(folder, { recursive: true, force: true });
 }
 
-function told(what: string, done: number): void {
+function report(what: string, done: number): void {
   if (done % Math.max(1000, contents / 10) === 0) console.info(`${what}: ${done} of ${contents}`);
 }
 
@@ -79,12 +79,12 @@ async function index(ids: readonly number[]): Promise<number> {
   for await (const { ids: some, failed } of indexEach(ctx, parts())) {
     if (failed.size > 0) throw new Error(`${failed.size} contents could not be indexed`);
     done += some.length;
-    told('indexed', done);
+    report('indexed', done);
   }
   return Math.round(ids.length / ((performance.now() - began) / 1000));
 }
 
-/** The table that somebody would make who does this alone: letters and pairs of titles and texts. */
+/** The table that somebody would make who does this alone: pairs of letters of titles and texts. */
 async function fillByHand(): Promise<void> {
   await sql`create virtual table by_hand using fts5(title, body, content='', detail=column, tokenize='ascii')`.execute(
     ctx.db,
@@ -100,7 +100,7 @@ async function fillByHand(): Promise<void> {
       .execute();
     if (rows.length === 0) return;
     last = rows.at(-1)?.id ?? last;
-    const partsOf = (plain: string) => [...gramsOf(plain)].join(' ');
+    const partsOf = (plain: string) => [...gramsToFind(plain)].join(' ');
     await ctx.transaction(async ({ db }) => {
       for (const { id, plainTitle, plainText } of rows)
         await sql`insert into by_hand (rowid, title, body) values (${id}, ${partsOf(plainTitle)}, ${partsOf(plainText)})`.execute(
@@ -108,7 +108,7 @@ async function fillByHand(): Promise<void> {
         );
     });
     done += rows.length;
-    told('written by hand', done);
+    report('written by hand', done);
   }
 }
 
@@ -167,7 +167,7 @@ async function fill(siteId: number): Promise<number[]> {
         title,
       }));
       await insertMany(db, 'cms_publication', shown as never);
-      told('added', from + some.length);
+      report('added', from + some.length);
     });
   return ids;
 }

@@ -1,7 +1,7 @@
 import type { Analyzed, analyzeKinds } from '@kaiyin/modules/search/schema';
 import type { Context } from '@kaiyin/server-kit';
 import { plainText } from '../text/read-text.ts';
-import { partedOf } from '../text/words.ts';
+import { partedOf } from '../text/parted.ts';
 import { queryDictionary } from './known-dictionary.ts';
 
 /** The words that a text is parted into, as a search would have them. */

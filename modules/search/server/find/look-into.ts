@@ -19,7 +19,7 @@ export function toLookInto(
   candidates: readonly Candidate[],
   { wanted, rate, shown: { order, most } }: { wanted: Wanted; rate: Rate; shown: Shown },
 ): Candidate[] {
-  if (candidates.length <= most || !isToldByIndex(wanted)) return [...candidates];
+  if (candidates.length <= most || !isDecidedByIndex(wanted)) return [...candidates];
   if (order === 'date') {
     const last =
       candidates
@@ -34,7 +34,7 @@ export function toLookInto(
 }
 
 /** Whether a text that has the tokens of the words has the words: they are no longer than a token. */
-function isToldByIndex({ phrase, words, synonyms }: Wanted): boolean {
+function isDecidedByIndex({ phrase, words, synonyms }: Wanted): boolean {
   const isToken = (word: string) => gramsToFind(word).has(word);
   const looked = words.length > 0 ? words : [phrase];
   return looked.every((word) => isToken(word) && (synonyms.get(word) ?? []).every(isToken));

@@ -2,7 +2,7 @@ import type { Context } from '@kaiyin/server-kit';
 import { queryDictionary } from '../dictionary/known-dictionary.ts';
 import { plainText } from '../text/read-text.ts';
 import type { Dictionary } from '../text/dictionary.ts';
-import { partedOf } from '../text/words.ts';
+import { partedOf } from '../text/parted.ts';
 
 /** What somebody looks for. */
 export interface Wanted {

@@ -27,20 +27,30 @@ const mostTokens = 60_000;
 
 /** What the index keeps of a text whose plain texts are parted by `wordsOf`. */
 export function tokensOf({ siteId, plainTitle, plainText }: TextToIndex, wordsOf: (plain: string) => string[]): Tokens {
-  const [title, body] = [tokenOf(siteId, 'title'), tokenOf(siteId, 'body')];
-  const tokens = [...Array.from(gramsOf(plainTitle), title), ...Array.from(gramsOf(plainText), body)];
+  const title = [...gramsOf(plainTitle)];
+  const body = [...gramsOf(plainText)];
+  const isLong = title.length + body.length > mostTokens;
+  if (isLong) {
+    title.splice(mostTokens);
+    body.splice(mostTokens - title.length);
+  }
+  const tokens = [tokensIn(title, tokenOf(siteId, 'title')('')), tokensIn(body, tokenOf(siteId, 'body')(''))];
   return {
-    tokens: tokens.slice(0, mostTokens).join(' '),
+    tokens: tokens.filter(Boolean).join(' '),
     titleWords: joined(wordsOf(plainTitle)),
     bodyWords: joined(wordsOf(plainText)),
-    isLong: tokens.length > mostTokens,
+    isLong,
   };
 }
+
+// Joined at once: a text has hundreds of them.
+const tokensIn = (grams: readonly string[], head: string): string =>
+  grams.length === 0 ? '' : head + grams.join(` ${head}`);
 
 /** A word as it stands among the words of a text. */
 export const wordWithin = (word: string): string => ` ${word} `;
 
 function joined(words: readonly string[]): string {
-  const each = new Set(words.filter(isOneWord));
-  return each.size === 0 ? '' : ` ${[...each].join(' ')} `;
+  const each = [...new Set(words)].filter(isOneWord);
+  return each.length === 0 ? '' : ` ${each.join(' ')} `;
 }

@@ -45,7 +45,7 @@ export const tokensAside = (texts: readonly TextToIndex[], dictionary: Dictionar
 function startSegmenter(forget: () => void): Segmenter {
   const worker = new Worker(new URL('./segment-thread.ts', import.meta.url));
   const open = new Map<number, PromiseWithResolvers<unknown>>();
-  const told: number[] = [];
+  const sent: number[] = [];
   let lastId = 0;
   let resting: NodeJS.Timeout | undefined;
   const end = (error: Error): void => {
@@ -67,10 +67,10 @@ function startSegmenter(forget: () => void): Segmenter {
     if (open.size === 0) rest();
   });
   const named = ({ id, words }: Dictionary): SegmentRequest['dictionary'] => {
-    if (told.includes(id)) return { id };
-    told.push(id);
+    if (sent.includes(id)) return { id };
+    sent.push(id);
     // The thread forgets the oldest as well.
-    if (told.length > mostDictionaries) told.shift();
+    if (sent.length > mostDictionaries) sent.shift();
     return { id, words };
   };
   return {

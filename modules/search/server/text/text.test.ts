@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { tokensOf } from '../indexing/tokens.ts';
 import { dictionaryOf, emptyDictionary } from './dictionary.ts';
 import { gramsOf, gramsToFind } from './grams.ts';
 import { plainText, readText } from './read-text.ts';
-import { partedOf } from './words.ts';
+import { partedOf } from './parted.ts';
 
 describe('a text is read for the search', () => {
   it.each([
@@ -44,6 +45,19 @@ describe('grams', () => {
   it('are none where there are no letters', () => {
     expect(gramsToFind('，。 !').size).toBe(0);
   });
+});
+
+it('tokens say the site and whether they are of the title; words are kept each once', () => {
+  const text = { siteId: 37, plainTitle: '北京', plainText: 'ab 北' };
+  const words = (plain: string) => (plain === '北京' ? ['北京', '北京'] : ['ab', '，']);
+  expect(tokensOf(text, words)).toEqual({
+    tokens: '11¶北 11¶北京 11¶京 11·a 11·ab 11·b 11·北',
+    titleWords: ' 北京 ',
+    bodyWords: ' ab ',
+    isLong: false,
+  });
+  const none = tokensOf({ siteId: 1, plainTitle: '', plainText: '，' }, () => []);
+  expect(none).toEqual({ tokens: '', titleWords: '', bodyWords: '', isLong: false });
 });
 
 describe('words', () => {

@@ -1,6 +1,5 @@
 import type { Dictionary } from './dictionary.ts';
 import { runsOf } from './grams.ts';
-import { partedAside } from './segment-aside.ts';
 
 /** How finely a text is parted: into the longest words, or also into the words within them. */
 export type Fineness = 'smart' | 'most';
@@ -9,17 +8,11 @@ export type Fineness = 'smart' | 'most';
 export type CutRuns = (runs: readonly string[], fineness: Fineness) => string[][];
 
 const longestWord = 30;
-const hasChinese = /\p{Script=Han}{2}/u;
+/** Whether the language has to part some of a text. */
+export const hasChinese = /\p{Script=Han}{2}/u;
 
 /** The words of a plain text, more or less finely. Words that say nothing are among them. */
 export type Parted = Record<Fineness, string[]>;
-
-/** Parts a text both ways; only Chinese is parted in a thread. */
-export async function partedOf(plain: string, dictionary: Dictionary): Promise<Parted> {
-  if (hasChinese.test(plain)) return partedAside(plain, dictionary);
-  const part = (fineness: Fineness) => partWords(plain, { dictionary, fineness, cut: () => [] });
-  return { smart: part('smart'), most: part('most') };
-}
 
 interface Parting {
   dictionary: Pick<Dictionary, 'longestAt'>;
