@@ -5,7 +5,9 @@ import { install, pinnedNode, root, run } from './lib.mjs';
 const [name = '', ...args] = process.argv.slice(2);
 const file = join(root, 'bench', `${name}.ts`);
 if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
-  console.error('Which benchmark? npm run bench -- api, console, desk, laws, liquid, office, publish or search');
+  console.error(
+    'Which benchmark? npm run bench -- api, console, desk, laws, liquid, office, publish, readers or search',
+  );
   process.exit(2);
 }
 install();

@@ -101,6 +101,19 @@ describe('the index', () => {
     }
   });
 
+  it('answers the first page as the beginning of all, in both orders', { timeout: 120_000 }, async () => {
+    const { site } = await publicSite(test.ctx, 'news');
+    const common = ['市民', '市民 展览', '防汛预警', '的 展览', '和服 防汛 调整', '地铁 在', '2026年', 'AI芯片 市民'];
+    for (const query of [...common, ...queries.slice(0, 60)])
+      for (const order of ['match', 'date'] as const) {
+        const wanted = await wantedOf(test.ctx, query, false);
+        const find = (size: number) => findPublic(test.ctx, placeOf(test.ctx, site), wanted, { page: 1, size, order });
+        const [all, first] = [await find(500), await find(5)];
+        expect(first.hits, query).toEqual(all.hits.slice(0, 5));
+        expect(first.total, query).toBe(all.total);
+      }
+  });
+
   it('marks places of the text itself', async () => {
     const [row] = await rowsOf<IndexedContent>('/cms/search/contents', { query: 'ai芯片', pageSize: 1 });
     const marks = [row?.title, row?.excerpt].flatMap((one) =>

@@ -15,6 +15,7 @@ import { indexReactions, indexWitnesses } from './indexing/keep-index.ts';
 import { rebuildIndexTask } from './indexing/rebuild.ts';
 import { reindexWordsTask } from './indexing/reindex-words.ts';
 import * as search from './migrations/2026-12-19-search.ts';
+import * as leanIndex from './migrations/2026-12-25-lean-index.ts';
 import { searchBoxTag } from './page/search-box.tag.ts';
 import { searchContentTag } from './page/search-content.tag.ts';
 import { searchHits } from './page/search-hits.question.ts';
@@ -33,7 +34,7 @@ export const searchModule = defineModule({
   entities: [dictWord, searchWord],
   tables: searchTables,
   siteParts: [{ table: 'cms_search_index', part: { column: 'rowid', of: 'cms_search_text' } }],
-  migrations: { '2026-12-19-search': search },
+  migrations: { '2026-12-19-search': search, '2026-12-25-lean-index': leanIndex },
   texts: searchTexts,
   screenTexts: searchScreenTexts,
   serverTexts: searchServerMessages,

@@ -1,15 +1,27 @@
 import { internalTable } from '@kaiyin/server-kit';
 import type { Generated } from 'kysely';
 
-/** What a version of a content says, as it is searched; the id is the version's. */
+/** The title of a version of a content, as it is searched; the id is the version's. */
 interface SearchText {
   id: number;
   siteId: number;
   contentId: number;
   plainTitle: string;
-  plainText: string;
-  /** It has more different parts than the index keeps. */
+  /** Its words, each once, with a blank before and behind it. */
+  titleWords: string;
+  /** The version has more different parts than the index keeps. */
   isLong: boolean;
+}
+/** All other that the version says: apart, as most searches look into few of them. */
+interface SearchBody {
+  id: number;
+  bodyWords: string;
+  plainText: string;
+}
+/** What a text is found by; of PostgreSQL a `tsvector`. */
+interface SearchIndex {
+  rowid: number;
+  tokens: string;
 }
 /** A content that was written and is to be indexed. */
 interface SearchDue {
@@ -41,6 +53,8 @@ type WithId<T> = T & { id: Generated<number> };
 declare module '@kaiyin/server-kit/database' {
   interface Tables {
     cms_search_text: SearchText;
+    cms_search_body: SearchBody;
+    cms_search_index: SearchIndex;
     cms_search_due: WithId<SearchDue>;
     search_word_hour_stat: WithId<WordHour>;
     search_log: WithId<SearchLog>;
@@ -53,9 +67,14 @@ export const searchTables = [
     siteId: 'integer',
     contentId: 'integer',
     plainTitle: 'text',
-    plainText: 'text',
+    titleWords: 'text',
     isLong: 'boolean',
   }),
+  internalTable<SearchBody>(
+    'cms_search_body',
+    { id: 'integer', bodyWords: 'text', plainText: 'text' },
+    { part: { column: 'id', of: 'cms_search_text' } },
+  ),
   internalTable<Shape<SearchDue>>('cms_search_due', {
     id: 'integer',
     siteId: 'integer',

@@ -1,7 +1,7 @@
 import type { Analyzed, analyzeKinds } from '@kaiyin/modules/search/schema';
 import type { Context } from '@kaiyin/server-kit';
 import { plainText } from '../text/read-text.ts';
-import { wordsOf } from '../text/words.ts';
+import { partedOf } from '../text/parted.ts';
 import { queryDictionary } from './known-dictionary.ts';
 
 /** The words that a text is parted into, as a search would have them. */
@@ -10,8 +10,8 @@ export async function analyzeText(
   { type, text }: { type: (typeof analyzeKinds)[number]; text: string },
 ): Promise<Analyzed[]> {
   const dictionary = await queryDictionary(ctx);
-  const fineness = type === 'ik_smart' ? 'smart' : 'most';
-  const words = await wordsOf(plainText(text), { dictionary, fineness });
+  const parted = await partedOf(plainText(text), dictionary);
+  const words = type === 'ik_smart' ? parted.smart : parted.most;
   const kindOf = (word: string): Analyzed['kind'] =>
     dictionary.isStop(word) ? 'stop' : dictionary.longestAt(word, 0) === word.length ? 'dictionary' : 'language';
   return words.map((word) => ({ word, kind: kindOf(word) }));

@@ -24,9 +24,9 @@ export async function listIndexed(ctx: Context, query: Query): Promise<Rows<Inde
   const { pageNum, pageSize } = query;
   const wanted = await wantedOf(ctx, query.query ?? '', query.onlyTitle === 'true');
   if (wanted.phrase === '') return listAll(ctx, query, wanted);
-  const hits = await findHits(ctx, wanted, scopeOf(ctx, query));
-  const shown = hits.slice((pageNum - 1) * pageSize, pageNum * pageSize);
-  return { rows: await toIndexed(ctx, shown, wanted), total: hits.length };
+  const shown = { order: 'match', most: pageNum * pageSize } as const;
+  const { hits, total } = await findHits(ctx, wanted, { scope: scopeOf(ctx, query), shown });
+  return { rows: await toIndexed(ctx, hits.slice((pageNum - 1) * pageSize), wanted), total };
 }
 
 function scopeOf(ctx: Context, { contentType }: Query): Scope {

@@ -37,7 +37,7 @@ export async function findPublic(
   choice: PublicChoice,
 ): Promise<PublicHits> {
   const { open, closed } = await openCatalogs(ctx, site);
-  const { catalogId = 0, order, page, size } = choice;
+  const { catalogId = 0, order = 'match', page, size } = choice;
   const within = insideOf(open, choice);
   if (within.length === 0) return { hits: [], total: 0, catalogs: open };
   const where = [
@@ -48,8 +48,8 @@ export async function findPublic(
     ...conditionsOf(choice),
   ];
   const scope: Scope = { siteId: site.id, table: 'cms_publication', where, date: 'publishDate' };
-  const hits = await findHits(ctx, wanted, scope, order);
-  return { hits: hits.slice((page - 1) * size, page * size), total: hits.length, catalogs: open };
+  const { hits, total } = await findHits(ctx, wanted, { scope, shown: { order, most: page * size } });
+  return { hits: hits.slice((page - 1) * size), total, catalogs: open };
 }
 
 /** The place of the current site at the instant of a call. */

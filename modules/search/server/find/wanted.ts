@@ -2,8 +2,7 @@ import type { Context } from '@kaiyin/server-kit';
 import { queryDictionary } from '../dictionary/known-dictionary.ts';
 import { plainText } from '../text/read-text.ts';
 import type { Dictionary } from '../text/dictionary.ts';
-import { wordsOf } from '../text/words.ts';
-import type { Fineness } from '../text/segment-aside.ts';
+import { partedOf } from '../text/parted.ts';
 
 /** What somebody looks for. */
 export interface Wanted {
@@ -22,8 +21,8 @@ const mostWords = 8;
 export async function wantedOf(ctx: Context, typed: string, onlyTitle: boolean): Promise<Wanted> {
   const dictionary = await queryDictionary(ctx);
   const phrase = plainText(typed);
-  const parted = async (fineness: Fineness) => meaningful(await wordsOf(phrase, { dictionary, fineness }), dictionary);
-  const words = await parted('smart');
+  const { smart, most } = await partedOf(phrase, dictionary);
+  const words = meaningful(smart, dictionary);
   const synonyms = new Map(
     words.flatMap((word) => {
       const others = dictionary.synonymsOf(word);
@@ -33,7 +32,7 @@ export async function wantedOf(ctx: Context, typed: string, onlyTitle: boolean):
   const [only] = words;
   if (words.length !== 1 || only !== phrase || synonyms.size > 0) return { phrase, words, synonyms, onlyTitle };
   // One word: what has the words within it fits less well, but it fits.
-  const within = withinOf(phrase, await parted('most'));
+  const within = withinOf(phrase, meaningful(most, dictionary));
   return { phrase, words: within.length > 1 ? within : words, synonyms, onlyTitle };
 }
 

@@ -1,43 +1,52 @@
-import type { Context, Db } from '@kaiyin/server-kit';
+import { insertMany, type Context, type Db } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import { sql } from 'kysely';
+import type { TextToIndex, Tokens } from './tokens.ts';
 
 /** A version as the index keeps it. */
-export interface IndexedText {
+export interface IndexedText extends TextToIndex, Tokens {
   id: number;
-  siteId: number;
   contentId: number;
-  plainTitle: string;
-  plainText: string;
-  isLong: boolean;
-  titleTokens: readonly string[];
-  bodyTokens: readonly string[];
 }
 
-/** Writes a text and what it is found by; what was there of the version before is replaced. */
-export async function writeText(db: Db, text: IndexedText): Promise<void> {
-  const { titleTokens, bodyTokens, ...row } = text;
-  const { id, ...values } = row;
-  await db
-    .insertInto('cms_search_text')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
-    .execute();
-  if (isPostgres(db)) {
-    const vector = (tokens: readonly string[]) =>
-      sql`array_to_tsvector(array(select jsonb_array_elements_text(${JSON.stringify(tokens)}::jsonb)))`;
-    await sql`insert into cms_search_index (rowid, title, body) values (${id}, ${vector(titleTokens)}, ${vector(bodyTokens)})
-      on conflict (rowid) do update set title = excluded.title, body = excluded.body`.execute(db);
-    return;
+/** So many texts are written before others who wait have a turn. */
+const atOnce = 20;
+
+/** Writes texts and what they are found by; what was there of their versions before is replaced. */
+export async function writeTexts(db: Db, texts: readonly IndexedText[]): Promise<void> {
+  await removeTexts(
+    db,
+    texts.map(({ id }) => id),
+  );
+  for (let from = 0; from < texts.length; from += atOnce) {
+    const some = texts.slice(from, from + atOnce);
+    const rows = some.map(({ tokens, bodyWords, plainText, ...text }) => ({
+      text,
+      body: { id: text.id, bodyWords, plainText },
+      index: { rowid: text.id, tokens },
+    }));
+    const insert = (table: 'cms_search_text' | 'cms_search_body' | 'cms_search_index', each: readonly object[]) =>
+      insertMany(db, table, each);
+    await insert(
+      'cms_search_text',
+      rows.map(({ text }) => text),
+    );
+    await insert(
+      'cms_search_body',
+      rows.map(({ body }) => body),
+    );
+    await insert(
+      'cms_search_index',
+      rows.map(({ index }) => index),
+    );
   }
-  await sql`insert or replace into cms_search_index (rowid, title, body)
-    values (${id}, ${titleTokens.join(' ')}, ${bodyTokens.join(' ')})`.execute(db);
 }
 
 /** Removes texts by the ids of their versions. */
 export async function removeTexts(db: Db, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`delete from cms_search_index where rowid in (${sql.join(ids)})`.execute(db);
+  await db.deleteFrom('cms_search_body').where('id', 'in', ids).execute();
   await db.deleteFrom('cms_search_text').where('id', 'in', ids).execute();
 }
 

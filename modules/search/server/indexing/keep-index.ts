@@ -4,15 +4,35 @@ import { sql } from 'kysely';
 import { indexEach } from './index-each.ts';
 import { removeTexts, tidyIndex } from './index-rows.ts';
 
-const atOnce = 20;
+const atOnce = 100;
 /** So often a content is tried; then it is left out until it is written again, or the index is rebuilt. */
 const mostTries = 3;
+
+interface Due {
+  id: number;
+  contentId: number;
+  tries: number;
+}
 
 /** Indexes what was written in a site and is not indexed yet. @throws Error where some of it has to be tried again */
 export async function indexDue(ctx: Context, siteId: number): Promise<void> {
   let hasFailed = false;
+  const noted: Due[][] = [];
+  for await (const { failed } of indexEach(ctx, dueParts(ctx, siteId, noted))) {
+    const due = noted.shift() ?? [];
+    const { again = [], done = [] } = Object.groupBy(due, ({ contentId }) =>
+      failed.has(contentId) ? 'again' : 'done',
+    );
+    await settle(ctx, { again: again.map(({ id }) => id), done: done.map(({ id }) => id) });
+    hasFailed ||= again.some(({ tries }) => tries + 1 < mostTries);
+  }
+  if (hasFailed) throw new Error('contents could not be indexed');
+}
+
+/** What is due in a site, some contents at once; what noted them is added to a list. */
+async function* dueParts({ db }: Context, siteId: number, noted: Due[][]): AsyncGenerator<number[]> {
   for (let last = 0; ;) {
-    const due = await ctx.db
+    const due = await db
       .selectFrom('cms_search_due')
       .select(['id', 'contentId', 'tries'])
       .where('siteId', '=', siteId)
@@ -21,16 +41,11 @@ export async function indexDue(ctx: Context, siteId: number): Promise<void> {
       .orderBy('id')
       .limit(atOnce)
       .execute();
-    if (due.length === 0) break;
+    if (due.length === 0) return;
     last = due.at(-1)?.id ?? last;
-    const failed = await indexEach(ctx, [...new Set(due.map(({ contentId }) => contentId))]);
-    const { again = [], done = [] } = Object.groupBy(due, ({ contentId }) =>
-      failed.has(contentId) ? 'again' : 'done',
-    );
-    await settle(ctx, { again: again.map(({ id }) => id), done: done.map(({ id }) => id) });
-    hasFailed ||= again.some(({ tries }) => tries + 1 < mostTries);
+    noted.push(due);
+    yield [...new Set(due.map(({ contentId }) => contentId))];
   }
-  if (hasFailed) throw new Error('contents could not be indexed');
 }
 
 async function settle({ db }: Context, { again, done }: { again: number[]; done: number[] }): Promise<void> {

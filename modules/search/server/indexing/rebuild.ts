@@ -1,17 +1,31 @@
 import { content } from '@kaiyin/modules/content/schema';
 import { defineTask, isInScope, notFound, said, siteOf, startTask, type Context } from '@kaiyin/server-kit';
 import { indexEach } from './index-each.ts';
-import { removeTexts } from './index-rows.ts';
+import { removeTexts, tidyIndex } from './index-rows.ts';
 
-const atOnce = 20;
+const atOnce = 100;
 
 /** Indexes all contents of the current site again, and removes what of the index nobody can look for. What is there is found meanwhile. */
 export const rebuildIndexTask = defineTask<{ siteId: number }>('RebuildIndex', async (ctx, { siteId }, progress) => {
   const total = await countContents(ctx, siteId);
   let done = 0;
+  const report = () =>
+    progress.report(Math.min(95, (95 * done) / Math.max(1, total)), said('search.rebuilding', { done, total }));
+  await report();
+  for await (const { ids, failed } of indexEach(ctx, contentsOf(ctx, siteId), { isFull: true })) {
+    for (const id of failed.keys()) progress.error(said('search.notIndexed', { id }));
+    done += ids.length;
+    await report();
+  }
+  await removeOrphans(ctx, siteId);
+  await tidyIndex(ctx);
+  await ctx.transaction((ctx) => progress.done(ctx, { message: said('search.rebuilt', { count: done }) }));
+});
+
+/** Contents of a site, some at once. */
+async function* contentsOf({ db }: Context, siteId: number): AsyncGenerator<number[]> {
   for (let last = 0; ;) {
-    await progress.report(Math.min(95, (95 * done) / Math.max(1, total)), said('search.rebuilding', { done, total }));
-    const rows = await ctx.db
+    const rows = await db
       .selectFrom('cms_content')
       .select('id')
       .where('siteId', '=', siteId)
@@ -20,16 +34,11 @@ export const rebuildIndexTask = defineTask<{ siteId: number }>('RebuildIndex', a
       .orderBy('id')
       .limit(atOnce)
       .execute();
-    if (rows.length === 0) break;
-    const ids = rows.map(({ id }) => id);
-    const failed = await indexEach(ctx, ids, { isFull: true });
-    for (const id of failed.keys()) progress.error(said('search.notIndexed', { id }));
-    done += rows.length;
+    if (rows.length === 0) return;
     last = rows.at(-1)?.id ?? last;
+    yield rows.map(({ id }) => id);
   }
-  await removeOrphans(ctx, siteId);
-  await ctx.transaction((ctx) => progress.done(ctx, { message: said('search.rebuilt', { count: done }) }));
-});
+}
 
 async function countContents({ db }: Context, siteId: number): Promise<number> {
   const { n } = await db

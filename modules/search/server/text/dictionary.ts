@@ -1,11 +1,17 @@
 /** What the dictionary of the search says: words that stay whole, and words that say nothing. */
 export interface Dictionary {
+  /** Another one for each dictionary: threads remember it by this. */
+  id: number;
+  /** Words that stay whole. */
+  words: readonly string[];
   /** The longest word of it that begins there; its length, 0 for none. */
   longestAt(plain: string, at: number): number;
   isStop(word: string): boolean;
   /** What means the same as a word; none of most. */
   synonymsOf(word: string): readonly string[];
 }
+
+let lastId = 0;
 
 /** A dictionary of plain words; each group of synonyms has two or more. */
 export function dictionaryOf(
@@ -22,7 +28,10 @@ export function dictionaryOf(
   const silent = new Set(stops);
   const synonyms = synonymsIn(groups);
   return {
+    id: ++lastId,
+    words,
     longestAt(plain, at) {
+      if (byFirst.size === 0) return 0;
       const first = String.fromCodePoint(plain.codePointAt(at) ?? 0);
       const stands = (word: string) => plain.startsWith(word, at) && isWholeWord(plain, at, at + word.length);
       return byFirst.get(first)?.find(stands)?.length ?? 0;

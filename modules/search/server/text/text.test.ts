@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { tokensOf } from '../indexing/tokens.ts';
 import { dictionaryOf, emptyDictionary } from './dictionary.ts';
 import { gramsOf, gramsToFind } from './grams.ts';
 import { plainText, readText } from './read-text.ts';
-import { wordsOf } from './words.ts';
+import { partedOf } from './parted.ts';
 
 describe('a text is read for the search', () => {
   it.each([
@@ -46,24 +47,37 @@ describe('grams', () => {
   });
 });
 
+it('tokens say the site and whether they are of the title; words are kept each once', () => {
+  const text = { siteId: 37, plainTitle: '北京', plainText: 'ab 北' };
+  const words = (plain: string) => (plain === '北京' ? ['北京', '北京'] : ['ab', '，']);
+  expect(tokensOf(text, words)).toEqual({
+    tokens: '11¶北 11¶北京 11¶京 11·a 11·ab 11·b 11·北',
+    titleWords: ' 北京 ',
+    bodyWords: ' ab ',
+    isLong: false,
+  });
+  const none = tokensOf({ siteId: 1, plainTitle: '', plainText: '，' }, () => []);
+  expect(none).toEqual({ tokens: '', titleWords: '', bodyWords: '', isLong: false });
+});
+
 describe('words', () => {
-  const smart = { dictionary: emptyDictionary, fineness: 'smart' } as const;
+  const smart = async (text: string, dictionary = emptyDictionary) => (await partedOf(text, dictionary)).smart;
 
   it('are those of the language, letters and digits as they stand', async () => {
-    expect(await wordsOf('市民出行注意安全，ai芯片', smart)).toEqual(['市民', '出行', '注意安全', 'ai', '芯片']);
+    expect(await smart('市民出行注意安全，ai芯片')).toEqual(['市民', '出行', '注意安全', 'ai', '芯片']);
   });
 
   it('have the words within them where asked for', async () => {
-    expect(await wordsOf('注意安全', { ...smart, fineness: 'most' })).toEqual(['注意', '安全', '注意安全']);
+    expect((await partedOf('注意安全', emptyDictionary)).most).toEqual(['注意', '安全', '注意安全']);
   });
 
   it('of the dictionary stay whole', async () => {
     const dictionary = dictionaryOf(['望澜新区', 'ai芯片'], []);
-    expect(await wordsOf('望澜新区的ai芯片', { ...smart, dictionary })).toEqual(['望澜新区', '的', 'ai芯片']);
+    expect(await smart('望澜新区的ai芯片', dictionary)).toEqual(['望澜新区', '的', 'ai芯片']);
   });
 
   it('of the dictionary are no part of a longer Latin word', async () => {
     const dictionary = dictionaryOf(['ai'], []);
-    expect(await wordsOf('air ai', { ...smart, dictionary })).toEqual(['air', 'ai']);
+    expect(await smart('air ai', dictionary)).toEqual(['air', 'ai']);
   });
 });
