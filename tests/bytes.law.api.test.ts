@@ -95,6 +95,9 @@ const streams = [
   'POST /api/vote/form/{voteId}',
 ];
 
+/** Pictures of people: `modules/account` and `modules/member` test who may see them. */
+const ofPeople = ['GET /system/user/avatar/{userId}', 'GET /api/member/avatar/{id}'];
+
 /** Bytes of the current site alone: `modules/file` tests who may have them. */
 const ofSite = ['GET /cms/file/download'];
 
@@ -108,9 +111,7 @@ it('knows every route that answers bytes', () => {
     .filter(({ endpoint }) => endpoint.reply === 'raw')
     .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
     .filter((call) => !isMade(call));
-  expect(raw.toSorted()).toEqual(
-    [...Object.keys(routes), ...streams, ...ofSite, 'GET /system/user/avatar/{userId}'].toSorted(),
-  );
+  expect(raw.toSorted()).toEqual([...Object.keys(routes), ...streams, ...ofSite, ...ofPeople].toSorted());
 });
 
 it('lets stored bytes out by one door', () => {

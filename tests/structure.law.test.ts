@@ -44,6 +44,18 @@ describe('routes', () => {
     expect(open.toSorted()).toEqual(
       [
         'DELETE /api/comment/like/{id}',
+        'POST /api/account/login',
+        'POST /api/account/logout',
+        'POST /api/account/register_code',
+        'POST /api/account/register',
+        'POST /api/account/forget_code',
+        'POST /api/account/forget_password',
+        'GET /api/member/is_login',
+        'GET /api/member/avatar/{id}',
+        'GET /api/cms/member/{uid}/favorites',
+        'GET /api/cms/member/{uid}/likes',
+        'GET /api/cms/member/content/data',
+        'GET /api/cms/member/{uid}/data',
         'DELETE /api/comment/{id}',
         'GET /api/comment/reply/{id}',
         'GET /api/customform/captcha',

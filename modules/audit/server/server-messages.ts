@@ -51,6 +51,7 @@ export const auditServerMessages = messages({
   'operation.verb.imported': ['导入', 'Imported'],
   'operation.verb.scope': ['修改数据范围', 'Data scope changed'],
   'operation.verb.passwordReset': ['重置密码', 'Password reset'],
+  'operation.verb.contactChanged': ['修改联系方式', 'Contact changed'],
   'operation.verb.passwordChanged': ['修改密码', 'Password changed'],
   'operation.verb.profileUpdated': ['修改个人资料', 'Profile changed'],
   'operation.verb.avatarChanged': ['更换头像', 'Picture changed'],

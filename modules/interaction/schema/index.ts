@@ -1,2 +1,1 @@
 export * from './interaction.api.ts';
-export { interactionServerMessages } from './messages.ts';

@@ -47,7 +47,7 @@ describe('favourites and likes', () => {
     expect(counted.data[0]?.likes).toBe(2);
   });
 
-  it('are refused of what is not public, of another site, and to whoever is not a member', async () => {
+  it('are refused of what is not public, of another site, and without a session', async () => {
     expect(await favorite(li, draft)).toMatchObject({ code: 500, msg: 'This content is not there any more' });
     await test.addSite('other');
     const other = await newSiteMember(test, 2, 'Wang', 'other.localhost');
@@ -72,13 +72,14 @@ describe('following', () => {
     expect((await li.call('POST', '/api/member/follow', { targetId: mei.memberId })).code).toBe(500);
   });
 
-  it('is refused of oneself and of nobody', async () => {
+  it('is refused of oneself and of a missing member', async () => {
     expect((await li.call('POST', '/api/member/follow', { targetId: li.memberId })).code).toBe(500);
     expect((await li.call('POST', '/api/member/follow', { targetId: 99_999 })).code).toBe(500);
   });
 
   it('a member who is removed leaves no row behind', async () => {
     await test.call('DELETE', '/member', { body: { ids: [mei.memberId] } });
+    await test.settle();
     for (const table of ['cc_member_favorites', 'cc_member_like', 'cc_member_follow'] as const) {
       const rows = await test.ctx.db.selectFrom(table).selectAll().execute();
       expect(JSON.stringify(rows)).not.toContain(`:${mei.memberId},`);

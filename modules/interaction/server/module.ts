@@ -1,7 +1,6 @@
-import { interactionServerMessages } from '@kaiyin/modules/interaction/schema';
 import { contentsErased } from '@kaiyin/modules/content/server';
 import { membersErased } from '@kaiyin/modules/member/server';
-import { defineModule, reaction, witness } from '@kaiyin/server-kit';
+import { defineModule, reaction } from '@kaiyin/server-kit';
 import { interactionData } from './data.ts';
 import { eraseOfContents, eraseOfMembers } from './erase.ts';
 import { interactionForms } from './forms.ts';
@@ -9,6 +8,7 @@ import * as interactions from './migrations/2026-12-25-interactions.ts';
 import { memberContent } from './page/member-content.question.ts';
 import { memberContentTag } from './page/member-content.tag.ts';
 import { interactionRoutes } from './routes.ts';
+import { interactionServerMessages } from './server-messages.ts';
 import { interactionTables } from './tables.ts';
 
 export const interactionModule = defineModule({
@@ -21,6 +21,8 @@ export const interactionModule = defineModule({
   readerData: interactionData,
   readerForms: interactionForms,
   routes: interactionRoutes,
-  witnesses: [witness(membersErased, eraseOfMembers)],
-  reactions: [reaction(contentsErased, 'eraseMarks', eraseOfContents)],
+  reactions: [
+    reaction(membersErased, 'eraseMarksOfMembers', eraseOfMembers),
+    reaction(contentsErased, 'eraseMarksOfContents', eraseOfContents),
+  ],
 });

@@ -3,7 +3,7 @@ import { genders } from '@kaiyin/modules/account/schema';
 import { stampFields } from '@kaiyin/modules/visitor/schema';
 import { z } from 'zod';
 import { member } from './member.ts';
-import type { Standing } from './standing.api.ts';
+import type { MemberLevel } from './standing.api.ts';
 
 // All of these answer members at the address of a site, which scripts of its own pages call, and its own forms.
 const ofSite = { fromSites: true, logged: false, labels: 'siteMember' } as const;
@@ -95,7 +95,7 @@ export interface OwnMember {
   birthday: string;
   createTime: string;
   /** The first kind of levels; null where there are no levels. */
-  level: Standing | null;
+  level: MemberLevel | null;
 }
 
 /** Who is signed in at the site; null for everybody else. */

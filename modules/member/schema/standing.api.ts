@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { levelTypes } from './level.ts';
 
 /** Where a member stands; the experience of a level begins anew with each. */
-export interface Standing {
+export interface MemberLevel {
   levelType: (typeof levelTypes)[number];
   level: number;
   name: string;
@@ -21,7 +21,7 @@ export const myStanding = endpoint({
   access: 'signed-in',
   fromSites: true,
   rate: { calls: 60, seconds: 60 },
-}).output<Standing[]>();
+}).output<MemberLevel[]>();
 
 const month = z.object({
   year: z.coerce.number().int().min(1970).max(9999),

@@ -1,7 +1,7 @@
 import { dayOf } from '@kaiyin/modules/job/schema';
-import type { Deed, Standing } from '@kaiyin/modules/member/schema';
+import type { Deed, MemberLevel } from '@kaiyin/modules/member/schema';
 import { fail, holdInTransaction, type Context } from '@kaiyin/server-kit';
-import { memberStandings } from './member-level.ts';
+import { memberLevels } from './member-level.ts';
 import { myMemberId } from './my-member.ts';
 
 /**
@@ -67,7 +67,7 @@ export async function takeBackAll(
 }
 
 /** Where the caller stands, by each kind of level. */
-export const myStanding = async (ctx: Context): Promise<Standing[]> => memberStandings(ctx, myMemberId(ctx));
+export const myStanding = async (ctx: Context): Promise<MemberLevel[]> => memberLevels(ctx, myMemberId(ctx));
 
 /** Signs the caller in for today, once. */
 export async function signInForToday(ctx: Context): Promise<{ day: number; exp: number }> {

@@ -1,10 +1,12 @@
-import { levelTypes, type Standing } from '@kaiyin/modules/member/schema';
+import { levelTypes, type MemberLevel } from '@kaiyin/modules/member/schema';
 import type { Context } from '@kaiyin/server-kit';
-import { standingOf } from './standing.ts';
+import { levelFrom } from './standing.ts';
+
+const levelsOf = (...of: Parameters<typeof levelFrom>): MemberLevel[] => [levelFrom(...of) ?? []].flat();
 
 /** Where a member stands, by each kind of level that there is. */
-export async function memberStandings(ctx: Context, memberId: number): Promise<Standing[]> {
-  const found: Standing[] = [];
+export async function memberLevels(ctx: Context, memberId: number): Promise<MemberLevel[]> {
+  const found: MemberLevel[] = [];
   for (const levelType of levelTypes) {
     const [sum, steps] = await Promise.all([
       ctx.db
@@ -15,12 +17,11 @@ export async function memberStandings(ctx: Context, memberId: number): Promise<S
         .executeTakeFirst(),
       ctx.db.selectFrom('cc_member_level_config').selectAll().where('levelType', '=', levelType).execute(),
     ]);
-    const standing = standingOf(Number(sum?.total ?? 0), levelType, steps);
-    if (standing) found.push(standing);
+    found.push(...levelsOf(Number(sum?.total ?? 0), levelType, steps));
   }
   return found;
 }
 
 /** The same by the first kind; null where there are no levels. */
-export const memberLevel = async (ctx: Context, memberId: number): Promise<Standing | null> =>
-  (await memberStandings(ctx, memberId))[0] ?? null;
+export const memberLevel = async (ctx: Context, memberId: number): Promise<MemberLevel | null> =>
+  (await memberLevels(ctx, memberId))[0] ?? null;

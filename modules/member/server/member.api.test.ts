@@ -1,4 +1,4 @@
-import type { Level, Standing } from '@kaiyin/modules/member/schema';
+import type { Level, MemberLevel } from '@kaiyin/modules/member/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type Envelope, type TestApp } from '../../../tests/server.ts';
 
@@ -181,7 +181,7 @@ describe('experience', () => {
     as = (await signIn('eager')).data;
   });
   const today = () => test.call<{ day: number; exp: number }>('POST', '/api/member/signIn', { as });
-  const standing = async () => (await test.call<Standing[]>('GET', '/api/member/level', { as })).data;
+  const standing = async () => (await test.call<MemberLevel[]>('GET', '/api/member/level', { as })).data;
 
   it('comes with signing in for the day, once a day of the product, whoever asks at once', async () => {
     const all = await Promise.all(Array.from({ length: 10 }, today));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { standingOf } from './standing.ts';
+import { levelFrom } from './standing.ts';
 
 const steps = [
   { level: 2, name: 'c', nextNeedExp: 1000 },
@@ -15,7 +15,7 @@ it.each([
   [30, 2, 0, null],
   [5000, 2, 4970, null],
 ])('with %i a member stands at level %i with %i of %s', (total, level, exp, nextNeedExp) => {
-  expect(standingOf(total, 'Default', steps)).toMatchObject({ level, exp, nextNeedExp, total });
+  expect(levelFrom(total, 'Default', steps)).toMatchObject({ level, exp, nextNeedExp, total });
 });
 
-it('without levels a member has none', () => expect(standingOf(5, 'Default', [])).toBeUndefined());
+it('without levels a member has none', () => expect(levelFrom(5, 'Default', [])).toBeUndefined());

@@ -1,4 +1,4 @@
-import type { Level, Standing } from '@kaiyin/modules/member/schema';
+import type { Level, MemberLevel } from '@kaiyin/modules/member/schema';
 
 type Step = Pick<Level, 'level' | 'name' | 'nextNeedExp'>;
 
@@ -6,11 +6,11 @@ type Step = Pick<Level, 'level' | 'name' | 'nextNeedExp'>;
  * The level that experience has led to: from the lowest on, each level takes what it needs, and what is left goes along to the next.
  * `steps` in any order; none where there are no levels.
  */
-export function standingOf(
+export function levelFrom(
   total: number,
-  levelType: Standing['levelType'],
+  levelType: MemberLevel['levelType'],
   steps: readonly Step[],
-): Standing | undefined {
+): MemberLevel | undefined {
   const ascending = steps.toSorted((one, other) => one.level - other.level);
   let exp = total;
   for (const [index, { level, name, nextNeedExp }] of ascending.entries()) {

@@ -2,7 +2,7 @@ import { holdNames, isNameTaken, matchingHash } from '@kaiyin/modules/account/se
 import type { ContactChange } from '@kaiyin/modules/member/schema';
 import { failField, touched, type Context } from '@kaiyin/server-kit';
 import { countMessage, sendCode, useCode, type CodeTarget } from './codes.ts';
-import { ownRow } from './own-member.ts';
+import { ownRow } from './own-row.ts';
 import { targetOf } from './sign-up.ts';
 
 type Contact = Pick<ContactChange, 'email' | 'phoneNumber'>;

@@ -2,20 +2,11 @@ import { changePassword } from '@kaiyin/modules/account/server';
 import type { OwnMember, SiteInfo } from '@kaiyin/modules/member/schema';
 import { loadSecurity } from '@kaiyin/modules/security/server';
 import { endSessions, provePassword, siteDeviceOf } from '@kaiyin/modules/session/server';
-import { failField, notSignedIn, touched, type Context, type Http } from '@kaiyin/server-kit';
+import { failField, touched, type Context, type Http } from '@kaiyin/server-kit';
 import { memberLevel } from '../member-level.ts';
 import { membersRenamed } from '../events.ts';
+import { ownRow } from './own-row.ts';
 import { pictureAddress } from './picture.ts';
-
-/** The row of the member who asks. @throws Refusal 401 for everybody else */
-export async function ownRow({ db, user }: Context) {
-  const row =
-    user?.userType === 'member'
-      ? await db.selectFrom('cc_member').selectAll().where('id', '=', user.userId).executeTakeFirst()
-      : undefined;
-  if (!row) throw notSignedIn();
-  return row;
-}
 
 /** What the member who is signed in sees of themselves; null for everybody else. */
 export async function ownMember(ctx: Context): Promise<OwnMember | null> {

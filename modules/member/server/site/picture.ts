@@ -1,6 +1,6 @@
 import { avatarHash, uploadAvatar } from '@kaiyin/modules/account/server';
 import { notFound, sendBytes, type BlobStore, type Context, type Http } from '@kaiyin/server-kit';
-import { ownRow } from './own-member.ts';
+import { ownRow } from './own-row.ts';
 
 /** Where pages find the picture of a member; empty without one. */
 export const pictureAddress = ({ id, avatar }: { id: number; avatar: string | null }): string => {

@@ -22,7 +22,7 @@ export async function signInAtSite(ctx: Context, input: SignIn, http: Http): Pro
   await useStamp(ctx, http, { ...input, purpose: 'account' });
   const { account: username, password } = input;
   const device = siteDeviceOf(http.request);
-  await leave(ctx, http);
+  await leave(ctx);
   const entered = await signIn(ctx, { username, password, device, siteId: siteOf(ctx).id });
   giveSiteCookie(http, entered.token);
   giveSiteDevice(http, entered.device);
@@ -30,16 +30,16 @@ export async function signInAtSite(ctx: Context, input: SignIn, http: Http): Pro
 
 /** Opens a session at the site for a member who has just shown who they are. */
 export async function enterAtSite(ctx: Context, memberId: number, http: Http): Promise<void> {
-  await leave(ctx, http);
+  await leave(ctx);
   giveSiteCookie(http, await openSession(ctx, { userType: 'member', userId: memberId, siteId: siteOf(ctx).id }));
 }
 
 /** Ends the session of this browser at the site. */
 export async function signOutAtSite(ctx: Context, http: Http): Promise<void> {
-  await leave(ctx, http);
+  await leave(ctx);
   takeSiteCookie(http);
 }
 
-async function leave(ctx: Context, { request: _ }: Http): Promise<void> {
+async function leave(ctx: Context): Promise<void> {
   if (ctx.user) await endSessions(ctx, { sessionId: ctx.user.sessionId });
 }

@@ -82,7 +82,7 @@ describe('signing up', () => {
     expect(late).toMatchObject({ code: 500, data: [{ field: 'code' }] });
   });
 
-  it('whoever has an account is told by letter only', async () => {
+  it('a stranger with an account is told by letter only', async () => {
     await register(open(), 'known@example.com');
     const reader = open();
     const again = await reader.call(
@@ -266,7 +266,7 @@ describe('what members change of themselves', () => {
     expect(await isLogin(reader)).not.toBeNull();
   });
 
-  it('is refused to whoever is not signed in', async () => {
+  it('is refused without a session', async () => {
     const reader = open();
     for (const [method, path] of [
       ['PUT', '/api/member/info'],
