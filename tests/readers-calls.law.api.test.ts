@@ -81,6 +81,9 @@ const otherwise = [
   'GET /api/visitor/stamp',
 ];
 
+/** Members are of all sites; what they do at the site that is called is tried in `modules/member` and `modules/interaction`. */
+const ofMembers = /^\/api\/(account|(cms\/)?member)\//;
+
 const headersOf = (site: string) => ({
   host: `${site}.localhost:8080`,
   origin: `http://${site}.localhost:8080`,
@@ -104,7 +107,7 @@ const post = (site: string, path: string, fields: Record<string, string>) =>
 describe('calls of readers', () => {
   it('are all tried below', () => {
     const declared = productRoutes().flatMap(({ endpoint: { fromSites, method, path } }) =>
-      fromSites ? [`${method} ${path}`] : [],
+      fromSites && !ofMembers.test(path) ? [`${method} ${path}`] : [],
     );
     expect([...Object.keys(calls), ...otherwise].toSorted()).toEqual(declared.toSorted());
   });
