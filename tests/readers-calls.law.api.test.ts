@@ -81,40 +81,8 @@ const otherwise = [
   'GET /api/visitor/stamp',
 ];
 
-/** About members: `modules/member` and `modules/interaction` try them. */
-const ofMembers = [
-  'POST /api/account/login',
-  'POST /api/account/logout',
-  'POST /api/account/register_code',
-  'POST /api/account/register',
-  'POST /api/account/forget_code',
-  'POST /api/account/forget_password',
-  'GET /api/member/is_login',
-  'PUT /api/member/info',
-  'PUT /api/member/reset_pwd',
-  'POST /api/member/sms_code',
-  'PUT /api/member/change_email',
-  'POST /api/member/avatar',
-  'GET /api/member/avatar/{id}',
-  'GET /api/member/level',
-  'GET /api/member/signIn',
-  'POST /api/member/signIn',
-  'POST /api/member/favorites',
-  'DELETE /api/member/favorites',
-  'GET /api/member/favorites/check',
-  'POST /api/member/like',
-  'DELETE /api/member/like',
-  'GET /api/member/like/check',
-  'GET /api/cms/member/{uid}/favorites',
-  'GET /api/cms/member/{uid}/likes',
-  'GET /api/cms/member/content/data',
-  'GET /api/cms/member/{uid}/data',
-  'POST /api/member/follow',
-  'DELETE /api/member/follow',
-  'GET /api/member/check_follow',
-  'GET /api/member/follows',
-  'GET /api/member/followers',
-];
+/** Members are of all sites; what they do at the site that is called is tried in `modules/member` and `modules/interaction`. */
+const ofMembers = /^\/api\/(account|(cms\/)?member)\//;
 
 const headersOf = (site: string) => ({
   host: `${site}.localhost:8080`,
@@ -139,9 +107,9 @@ const post = (site: string, path: string, fields: Record<string, string>) =>
 describe('calls of readers', () => {
   it('are all tried below', () => {
     const declared = productRoutes().flatMap(({ endpoint: { fromSites, method, path } }) =>
-      fromSites ? [`${method} ${path}`] : [],
+      fromSites && !ofMembers.test(path) ? [`${method} ${path}`] : [],
     );
-    expect([...Object.keys(calls), ...otherwise, ...ofMembers].toSorted()).toEqual(declared.toSorted());
+    expect([...Object.keys(calls), ...otherwise].toSorted()).toEqual(declared.toSorted());
   });
 
   it.each(Object.keys(calls))('%s answers at the address of its own site and is not found at another', async (name) => {

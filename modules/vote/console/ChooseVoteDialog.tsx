@@ -1,5 +1,6 @@
 import { ChooseDialog, StatusDot, useRows, useText } from '@kaiyin/console-kit';
 import { voteApi } from '@kaiyin/modules/vote/schema';
+import { useState } from 'react';
 import { statusTones } from './status-tones.ts';
 
 interface ChooseVoteDialogProps {
@@ -13,7 +14,8 @@ const most = 100;
 export default function ChooseVoteDialog(props: ChooseVoteDialogProps) {
   const t = useText();
   const texts = { title: t('vote.choose'), help: t('vote.chooseHelp'), none: t('vote.chooseNone') };
-  return <ChooseDialog {...texts} {...props} useChoices={useVotes} />;
+  const [words, setWords] = useState('');
+  return <ChooseDialog {...texts} {...props} choices={useVotes(words)} onSearch={setWords} />;
 }
 
 function useVotes(words: string) {

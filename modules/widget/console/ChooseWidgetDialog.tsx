@@ -1,5 +1,6 @@
 import { ChooseDialog, DictTag, useRows, useText } from '@kaiyin/console-kit';
 import { listWidgets } from '@kaiyin/modules/widget/schema';
+import { useState } from 'react';
 
 interface ChooseWidgetDialogProps {
   onPick: (code: string) => void;
@@ -12,7 +13,8 @@ const most = 100;
 export default function ChooseWidgetDialog(props: ChooseWidgetDialogProps) {
   const t = useText();
   const texts = { title: t('widget.choose'), help: t('widget.chooseHelp'), none: t('widget.chooseNone') };
-  return <ChooseDialog {...texts} {...props} useChoices={useWidgets} />;
+  const [words, setWords] = useState('');
+  return <ChooseDialog {...texts} {...props} choices={useWidgets(words)} onSearch={setWords} />;
 }
 
 function useWidgets(words: string) {

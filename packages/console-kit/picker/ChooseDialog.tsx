@@ -15,19 +15,19 @@ interface ChooseDialogProps {
   help: string;
   /** Said where there is nothing to choose. */
   none: string;
-  /** A hook: what has these words, undefined until it is read. */
-  useChoices: (words: string) => readonly CodedChoice[] | undefined;
+  /** Undefined until they are read. */
+  choices: readonly CodedChoice[] | undefined;
+  /** Words that choices shall have are typed. */
+  onSearch: (words: string) => void;
   onPick: (code: string) => void;
   onClose: () => void;
 }
 
 /** Chooses one thing of the site by its code, such as what is to stand in an article; nothing chosen is said at the field. */
-export function ChooseDialog({ title, help, none, useChoices, onPick, onClose }: ChooseDialogProps) {
+export function ChooseDialog({ title, help, none, choices, onSearch, onPick, onClose }: ChooseDialogProps) {
   const t = useText();
-  const [words, setWords] = useState('');
   const [code, setCode] = useState<string>();
   const [isAsked, setAsked] = useState(false);
-  const choices = useChoices(words);
   const isMissing = isAsked && code === undefined;
   return (
     <Modal
@@ -48,7 +48,7 @@ export function ChooseDialog({ title, help, none, useChoices, onPick, onClose }:
         >
           <Select
             id="chosen-code"
-            showSearch={{ filterOption: false, onSearch: setWords }}
+            showSearch={{ filterOption: false, onSearch }}
             loading={!choices}
             value={code}
             placeholder={t('kit.select')}
