@@ -39,6 +39,8 @@ export async function replaceForgotten(
   await useCode(ctx, target, { code, field: 'code' });
   const owner = { ownerType: 'member', ownerId: found.id } as const;
   await ctx.transaction(async (ctx) => {
+    // The row is held first, as a sign-in holds it: none opens a session by the earlier password after this.
+    await ctx.db.updateTable('cc_member').set({ lockUntil: null }).where('id', '=', found.id).execute();
     await keepPassword(ctx, owner, password);
     await unlock(ctx, owner);
     await endSessions(ctx, { userType: 'member', userId: found.id });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
+import { createMember } from '../../../member/server/create-member.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
 
 let test: TestApp;
@@ -52,7 +53,15 @@ describe('a page that is made on request', () => {
   });
 
   it('has what its path says, and no page for what is no number', async () => {
-    expect((await page('account/12')).body).toBe('Member 12');
+    const id = await createMember(test.ctx, {
+      userName: 'reader',
+      nickName: 'Li',
+      email: null,
+      phoneNumber: null,
+      password: 'x',
+    });
+    expect((await page(`account/${id}`)).body).toBe(`Member ${id}`);
+    expect((await page('account/99')).statusCode).toBe(404);
     expect((await page('account/0')).statusCode).toBe(404);
     expect((await page('account/nobody')).statusCode).toBe(404);
   });
