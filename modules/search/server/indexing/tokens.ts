@@ -19,8 +19,10 @@ export interface Tokens {
   isLong: boolean;
 }
 
+const oneWord = /^[\p{L}\p{N}\p{M}]+$/u;
+
 /** Only such words are told from the same letters within others. */
-export const isOneWord = (word: string): boolean => /^[\p{L}\p{N}\p{M}]+$/u.test(word);
+export const isOneWord = (word: string): boolean => oneWord.test(word);
 
 /** PostgreSQL keeps a megabyte for each text; what has more different parts is looked into as well. */
 const mostTokens = 60_000;
