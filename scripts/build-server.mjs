@@ -20,7 +20,7 @@ const files = ['apps/server/main.ts', ...beside, ...more];
 const input = Object.fromEntries(files.map((file) => [basename(file, '.ts'), resolve(root, file)]));
 
 // With parts in machine code or WebAssembly, or loaded only where they are wanted.
-const apart = [/^node:/, 'better-sqlite3', 'mediainfo.js', 'sharp', /^@node-rs\//, /^pg($|-|\/)/];
+const apart = [/^node:/, 'better-sqlite3', 'mediainfo.js', 'nodemailer', 'sharp', /^@node-rs\//, /^pg($|-|\/)/];
 
 /** What lies beside a source is found where the source lies, fonts of a library too; threads and processes are entries of the bundle. */
 const sourcePlaces = {

@@ -90,9 +90,10 @@ it('has the thread that parts Chinese into words, with its dictionary', async ()
   expect(asking).toHaveLength(1);
   const thread = new Worker(join(built, 'segment-thread.js'));
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  thread.postMessage({ id: 1, runs: ['市民出行'], fineness: 'smart' });
+  thread.postMessage({ id: 1, dictionary: { id: 1 }, work: { kind: 'words', plain: '市民出行' } });
   const [answer] = await once(thread, 'message');
-  expect(answer).toEqual({ id: 1, words: [['市民', '出行']] });
+  expect(answer).toMatchObject({ id: 1, answer: { smart: expect.anything() } });
+  expect(JSON.stringify(answer)).toContain('市民');
   await thread.terminate();
 });
 

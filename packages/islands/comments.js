@@ -23,6 +23,15 @@ function make(tag, props = {}, ...children) {
   return element;
 }
 
+// A sandboxed page, such as a preview, has no storage.
+const stored = (store, use) => {
+  try {
+    return use(window[store]) ?? '';
+  } catch {
+    return '';
+  }
+};
+
 const sleep = (time) => new Promise((done) => setTimeout(done, time));
 
 function start(section) {
@@ -84,12 +93,12 @@ function start(section) {
     const key = `kx-comment ${content} ${target.replyId ?? target.commentId ?? ''}`;
     const left = form.querySelector('small');
     const count = () => (left.textContent = text.value ? fill(t.count, { n: text.maxLength - text.value.length }) : '');
-    text.value ||= sessionStorage.getItem(key) ?? '';
-    name.value ||= localStorage.getItem('kx-comment-name') ?? '';
+    text.value ||= stored('sessionStorage', (store) => store.getItem(key));
+    name.value ||= stored('localStorage', (store) => store.getItem('kx-comment-name'));
     count();
     form.addEventListener('focusin', () => asked || welcome().catch(() => {}), { once: true });
     text.addEventListener('input', () => {
-      sessionStorage.setItem(key, text.value);
+      stored('sessionStorage', (store) => store.setItem(key, text.value));
       count();
     });
     form.addEventListener('submit', async (event) => {
@@ -104,8 +113,8 @@ function start(section) {
         const body = { sourceType: 'cms_content', sourceId: content, ...target, website: website?.value ?? '' };
         const reply = await post('comment/submit', { ...body, guestName: name.value, content: text.value });
         if (reply.code !== 200) return refuse(form, reply);
-        localStorage.setItem('kx-comment-name', name.value);
-        sessionStorage.removeItem(key);
+        stored('localStorage', (store) => store.setItem('kx-comment-name', name.value));
+        stored('sessionStorage', (store) => store.removeItem(key));
         text.value = '';
         count();
         say(form, reply.data.auditStatus === 'passed' ? t.sent : t.sentPending);

@@ -1,8 +1,9 @@
-import { holdNames, isNameTaken, matchingHash } from '@kaiyin/modules/account/server';
+import { holdNames, isNameTaken } from '@kaiyin/modules/account/server';
 import type { ContactChange } from '@kaiyin/modules/member/schema';
-import { failField, touched, type Context } from '@kaiyin/server-kit';
+import { failField, touched, type Context, type Http } from '@kaiyin/server-kit';
 import { countMessage, sendCode, useCode, type CodeTarget } from './codes.ts';
 import { ownRow } from './own-row.ts';
+import { proveOwn } from './prove-own.ts';
 import { targetOf } from './sign-up.ts';
 
 type Contact = Pick<ContactChange, 'email' | 'phoneNumber'>;
@@ -17,10 +18,9 @@ export async function sendChangeCodes(ctx: Context, input: Contact): Promise<voi
 }
 
 /** Changes the address or number of the caller, which both ends have confirmed; the password stands in for an end that is not. */
-export async function changeContact(ctx: Context, input: ContactChange): Promise<void> {
+export async function changeContact(ctx: Context, input: ContactChange, http: Http): Promise<void> {
   const { to, from, row } = await endsOf(ctx, input);
-  const owner = { ownerType: 'member', ownerId: row.id } as const;
-  if (!from && !(await matchingHash(ctx, owner, input.password))) failField('password', 'session.wrongPassword');
+  if (!from) await proveOwn(ctx, row, { password: input.password, wrong: 'session.wrongPassword' }, http);
   if (from) await useCode(ctx, from, { code: input.formerCode, field: 'formerCode' });
   await useCode(ctx, to, { code: input.code, field: 'code' });
   const column = to.channel === 'email' ? 'email' : 'phoneNumber';

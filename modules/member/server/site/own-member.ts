@@ -1,11 +1,12 @@
 import { changePassword } from '@kaiyin/modules/account/server';
 import type { OwnMember, SiteInfo } from '@kaiyin/modules/member/schema';
 import { loadSecurity } from '@kaiyin/modules/security/server';
-import { endSessions, provePassword, siteDeviceOf } from '@kaiyin/modules/session/server';
-import { failField, touched, type Context, type Http } from '@kaiyin/server-kit';
+import { endSessions } from '@kaiyin/modules/session/server';
+import { touched, type Context, type Http } from '@kaiyin/server-kit';
 import { memberLevel } from '../member-level.ts';
 import { membersRenamed } from '../events.ts';
 import { ownRow } from './own-row.ts';
+import { proveOwn } from './prove-own.ts';
 import { pictureAddress } from './picture.ts';
 
 /** What the member who is signed in sees of themselves; null for everybody else. */
@@ -45,18 +46,10 @@ export async function changeInfo(ctx: Context, values: SiteInfo): Promise<void> 
 export async function changeSitePassword(
   ctx: Context,
   { password: oldPassword, newPassword }: { password: string; newPassword: string },
-  { request }: Http,
+  http: Http,
 ): Promise<void> {
   const row = await ownRow(ctx);
-  const security = await loadSecurity(ctx);
-  const claim = {
-    owner: { ownerType: 'member', ownerId: row.id } as const,
-    name: row.userName ?? '',
-    device: siteDeviceOf(request),
-  };
-  const { matches, lockUntil } = await provePassword(ctx, claim, { password: oldPassword, security });
-  if (lockUntil) failField('password', 'session.tooManyWrong');
-  if (!matches) failField('password', 'siteMember.wrongFormer');
-  await changePassword(ctx, { oldPassword, newPassword, isProven: matches }, security);
+  await proveOwn(ctx, row, { password: oldPassword, wrong: 'siteMember.wrongFormer' }, http);
+  await changePassword(ctx, { oldPassword, newPassword, isProven: true }, await loadSecurity(ctx));
   await endSessions(ctx, { userType: 'member', userId: row.id, except: ctx.user?.sessionId ?? 0 });
 }

@@ -22,8 +22,8 @@ export async function signInAtSite(ctx: Context, input: SignIn, http: Http): Pro
   await useStamp(ctx, http, { ...input, purpose: 'account' });
   const { account: username, password } = input;
   const device = siteDeviceOf(http.request);
-  await leave(ctx);
   const entered = await signIn(ctx, { username, password, device, siteId: siteOf(ctx).id });
+  await leave(ctx);
   giveSiteCookie(http, entered.token);
   giveSiteDevice(http, entered.device);
 }

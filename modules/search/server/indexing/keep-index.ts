@@ -55,6 +55,8 @@ async function settle({ db }: Context, { again, done }: { again: number[]; done:
     .updateTable('cms_search_due')
     .set(({ ref }) => ({ tries: sql<number>`${ref('tries')} + 1` }))
     .where('id', 'in', again)
+    // Two at once count no more than the last try.
+    .where('tries', '<', mostTries)
     .execute();
 }
 
