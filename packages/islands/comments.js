@@ -24,13 +24,13 @@ function make(tag, props = {}, ...children) {
 }
 
 // A sandboxed page, such as a preview, has no storage.
-const stored = (store, use) => {
+function stored(store, use) {
   try {
     return use(window[store]) ?? '';
   } catch {
     return '';
   }
-};
+}
 
 const sleep = (time) => new Promise((done) => setTimeout(done, time));
 

@@ -22,6 +22,7 @@ const mostNoted = 5_000;
 const memory = defineMemory('search.noted', () => ({
   noted: [] as Noted[],
   timer: undefined as NodeJS.Timeout | undefined,
+  writing: Promise.resolve(),
 }));
 
 /** Notes a search of a reader, who does not wait until it is written, where the site wants that. */
@@ -41,12 +42,20 @@ export function noteSearch(
 export const endSearches = (ctx: Context): Promise<void> =>
   writeSearches(ctx).catch((error: unknown) => ctx.log.error({ err: error }, 'searches could not be written'));
 
-/** Writes what was noted, in the order in which others would: log, words, hours. */
+/** Writes what was noted, after what is being written; resolves when nothing is. */
 export async function writeSearches(ctx: Context): Promise<void> {
   const queue = ctx.services.memory(memory);
   clearTimeout(queue.timer);
   queue.timer = undefined;
   const noted = queue.noted.splice(0);
+  const before = queue.writing;
+  const writing = before.catch(() => undefined).then(() => writeNoted(ctx, noted));
+  queue.writing = writing;
+  await writing;
+}
+
+/** In the order in which others would: log, words, hours. */
+async function writeNoted(ctx: Context, noted: readonly Noted[]): Promise<void> {
   if (noted.length === 0) return;
   await ctx.transaction(async (ctx) => {
     const rows = noted.map(({ siteId, ...one }) => ({
