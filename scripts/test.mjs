@@ -27,8 +27,8 @@ async function testEverything() {
   // All suites start it: bundled once.
   await buildServer();
   // Two chains of about the same length, for two processors: what waits for a database or a browser leaves them to others.
-  // At most two files a second time, so that a fault that comes now and then is not hidden for long.
-  const tries = { secondTries: 2 };
+  // A few files a second time, since journeys wait for a whole machine: what fails then, too, counts.
+  const tries = { secondTries: 5 };
   const journeys = browser
     ? suite('browser journeys', 'vitest.e2e.config.ts', { ...deep, KAIYIN_TEST_ALL: '1' }, tries)
     : undefined;
