@@ -221,7 +221,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     streams.close();
   });
   mountRoutes(http, work.routes, edge);
-  mountDelivery(http, { sites, blobs, pages, context, hosts });
+  mountDelivery(http, { sites, blobs, pages, context, hosts, refuseAddress: edge.refuseAddress });
   await mountConsole(http, options.consoleFolder, edge);
   const sampling = startSampling(context, { folder: config.data, every: options.sampleEvery });
   let keepingUp: KeepingUp | undefined;

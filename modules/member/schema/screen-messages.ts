@@ -62,6 +62,9 @@ export const memberServerMessages = messages({
   'membership.needLess': ['须小于 Lv{level}“{name}”的 {need}', 'It must be less than the {need} of Lv{level} “{name}”'],
   'membership.fixed': ['不能修改，请新增一条', 'This cannot be changed; add another instead'],
   'membership.signedInToday': ['今天已经签到', 'You have signed in for today already'],
+  'member.sweepCodes': ['清理过期验证码', 'Clean up old codes'],
+  'member.sweepCodesNote': ['删除已过期的邮件和短信验证码', 'Deletes codes by mail and SMS whose ten minutes are over'],
+  'member.codesSwept': ['清理验证码 {codes} 个', 'Codes: {codes}'],
   'membership.onlyMembers': ['只有会员可以签到', 'Only members sign in for the day'],
 });
 

@@ -24,6 +24,7 @@ import { siteMemberData } from './site/data.ts';
 import { siteMemberForms } from './site/forms.ts';
 import { siteMemberRoutes } from './site/routes.ts';
 import { memberTables } from './tables.ts';
+import { sweepCodes } from './targets.ts';
 
 declare module '@kaiyin/server-kit/database' {
   interface Tables extends EntityTables<Pick<typeof schema, 'member' | 'level' | 'experienceRule'>> {}
@@ -48,6 +49,7 @@ export const memberModule = defineModule({
   settings: memberSettings,
   readerData: siteMemberData,
   readerForms: siteMemberForms,
+  jobTargets: [sweepCodes],
   routes: memberRoutes,
   work: ({ blobs }) => ({ routes: siteMemberRoutes(blobs) }),
 });

@@ -48,18 +48,16 @@ export async function countMessage(ctx: Context, { channel, to }: Pick<CodeTarge
 export async function sendCode(ctx: Context, target: CodeTarget): Promise<void> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const { name } = siteOf(ctx);
-  await ctx.transaction(async ({ db, now }) => {
-    await db.deleteFrom('cc_member_code').where('target', '=', keyOf(ctx, target)).execute();
-    await db
-      .insertInto('cc_member_code')
-      .values({
-        target: keyOf(ctx, target),
-        code: ctx.services.sealer.mark(`member code ${keyOf(ctx, target)} ${code}`),
-        tries: 0,
-        expireTime: new Date(now().getTime() + lifetime).toISOString(),
-      })
-      .execute();
-  });
+  const fresh = {
+    code: ctx.services.sealer.mark(`member code ${keyOf(ctx, target)} ${code}`),
+    tries: 0,
+    expireTime: new Date(ctx.now().getTime() + lifetime).toISOString(),
+  };
+  await ctx.db
+    .insertInto('cc_member_code')
+    .values({ target: keyOf(ctx, target), ...fresh })
+    .onConflict((same) => same.column('target').doUpdateSet(fresh))
+    .execute();
   await sendLetter(ctx, {
     channel: target.channel,
     to: target.to,

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
+import { forgetAddressRules } from '../../../security/server/index.ts';
 import { codeSentTo, siteReader, type SiteReader } from '../../../../tests/site-reader.ts';
+import { forgetOldCodes } from './codes.ts';
 
 let test: TestApp;
 let news: NewsSite;
@@ -202,6 +204,20 @@ describe('a session of a site', () => {
   });
 });
 
+describe('an address that is denied', () => {
+  it('posts no form of a page', async () => {
+    const reader = open();
+    const deny = (status: string) => ({ cidr: '10.1.0.0/16', ruleType: 'deny', status });
+    const { data } = await test.call<{ id: number }>('POST', '/system/iprule', { body: deny('enabled') });
+    forgetAddressRules(test.ctx);
+    const fields = await stamped(reader, { account: 'first@example.com', password });
+    expect((await reader.post('account/login', fields)).status).toBe(403);
+    await test.call('DELETE', '/system/iprule', { body: [data.id] });
+    forgetAddressRules(test.ctx);
+    expect((await reader.post('account/login', fields)).status).not.toBe(403);
+  });
+});
+
 describe('a forgotten password', () => {
   it('is replaced with the code, and every session ends', async () => {
     const reader = open();
@@ -218,6 +234,17 @@ describe('a forgotten password', () => {
     expect(await isLogin(reader)).toBeNull();
     const again = await other.post('account/login', await stamped(other, { account, password: 'Another-2026-light' }));
     expect(again.status).toBe(303);
+  });
+
+  it('deletes codes that are too old, not the others', async () => {
+    const reader = open();
+    await reader.call('POST', '/api/account/register_code', await stamped(reader, { email: 'slow@example.com' }));
+    const codes = async () => (await test.ctx.db.selectFrom('cc_member_code').select('id').execute()).length;
+    expect(await forgetOldCodes(test.ctx)).toBe(0);
+    const before = await codes();
+    const later = test.ctx.within({ clock: () => new Date(Date.now() + 601_000) });
+    expect(await forgetOldCodes(later)).toBe(before);
+    expect([before > 0, await codes()]).toEqual([true, 0]);
   });
 
   it('says the same of accounts that do not exist', async () => {

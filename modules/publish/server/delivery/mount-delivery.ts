@@ -30,14 +30,19 @@ interface Delivery {
   pages: PageDesk;
   context: () => Context;
   hosts: ConsoleHosts;
+  /** Refuses addresses that may make no call; left out where no rule of addresses is in force. */
+  refuseAddress?: ((ip: string) => Promise<void>) | undefined;
 }
 
 /** Published sites: by host name where a pipe has it as its domain, else below `/sites/<site>/<pipe>/`. */
-export function mountDelivery(http: FastifyInstance, { sites, blobs, pages, context, hosts }: Delivery): void {
+export function mountDelivery(
+  http: FastifyInstance,
+  { sites, blobs, pages, context, hosts, refuseAddress }: Delivery,
+): void {
   const store: DeliveryStore = {
     blobs,
     memory: context().services.memory,
-    dynamic: { pages: new DynamicPages(context, blobs), context },
+    dynamic: { pages: new DynamicPages(context, blobs), context, refuseAddress },
   };
   const answerByHost = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const path = request.url.split('?')[0] ?? '/';

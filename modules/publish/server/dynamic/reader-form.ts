@@ -31,6 +31,7 @@ export async function sendReaderForm(
 ): Promise<FastifyReply> {
   const { request, reply } = http;
   const base = delivery.context();
+  if (await isRefused(delivery, request.ip)) return sendPlain(reply, 403);
   const page = await delivery.pages.find(pipe, path);
   const typed = textsOf(request.body);
   const form = base.services.readerForms.find(
@@ -55,6 +56,16 @@ export async function sendReaderForm(
     if (!refusal) throw error;
     const state = stateOf(spoken, refusal, typed);
     return sendPage({ path, args, form: state, status: 422 });
+  }
+}
+
+async function isRefused({ refuseAddress }: DynamicDelivery, ip: string): Promise<boolean> {
+  try {
+    await refuseAddress?.(ip);
+    return false;
+  } catch (error) {
+    if (error instanceof Refusal) return true;
+    throw error;
   }
 }
 

@@ -9,6 +9,8 @@ import { argsOfUrl } from './request-args.ts';
 export interface DynamicDelivery {
   pages: DynamicPages;
   context: () => Context;
+  /** Refuses addresses that may make no call; forms of pages are calls. */
+  refuseAddress?: ((ip: string) => Promise<void>) | undefined;
 }
 
 /** Of one address. */
