@@ -46,9 +46,12 @@ journey('members of a site', () => {
   /** Looks at the page in both schemes: nothing may be hard to read, and nothing wider than the window. */
   const look = async (name: string) => {
     keepEvidence(visitor);
+    // Below the bar that stays in sight, what it covers in part would count as too small.
+    await page.evaluate('scrollTo(0, 0)');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      if (shots) await page.screenshot({ path: join(shots, `site-members-${name}-${colorScheme}.png`), fullPage: true });
+      if (shots)
+        await page.screenshot({ path: join(shots, `site-members-${name}-${colorScheme}.png`), fullPage: true });
       expect(await seriousFaults(page)).toEqual([]);
     }
     await page.emulateMedia({ colorScheme: 'light' });
@@ -58,9 +61,7 @@ journey('members of a site', () => {
   const mark = (name: string) => page.locator('.kx-marks').getByRole('button', { name });
   const codeOf = async () => {
     let code: string | undefined;
-    await expect
-      .poll(async () => (code = await codeSentTo(console, email)), { timeout: 30_000 })
-      .toBeDefined();
+    await expect.poll(async () => (code = await codeSentTo(console, email)), { timeout: 30_000 }).toBeDefined();
     return code ?? '';
   };
 
@@ -75,9 +76,9 @@ journey('members of a site', () => {
     await page.getByRole('main').getByRole('link', { name: '会员注册' }).click();
     await page.getByLabel('昵称').fill('安澜');
     await page.getByLabel('密码').fill(password);
-    await page.getByLabel('邮箱').fill('nobody');
+    await page.getByLabel('邮箱').fill('wrong');
     await page.getByRole('button', { name: '获取验证码' }).click();
-    await shown(page.locator('#email ~ .ac-error, .ac-field:has(#email) .ac-error'));
+    await shown(page.locator('.ac-field:has(#email) .ac-error'));
     await page.getByLabel('邮箱').fill(email);
     await page.getByRole('button', { name: '获取验证码' }).click();
     await shown(page.getByText('验证码已发送'));
@@ -107,7 +108,12 @@ journey('members of a site', () => {
     await mark('点赞').click();
     await shown(mark('点赞').and(page.locator('[aria-pressed=false]')));
     await header().getByRole('link', { name: '安澜' }).click();
-    await shown(page.getByRole('main').getByRole('link', { name: /南桥古街的屋檐下/ }).first());
+    await shown(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /南桥古街的屋檐下/ })
+        .first(),
+    );
     await look('centre');
   });
 
@@ -126,15 +132,17 @@ journey('members of a site', () => {
       .where('email', '=', email)
       .execute();
     expect(rows).toHaveLength(1);
-    expect(await page.evaluate("fetch('/kx-api/api/member/signIn', { method: 'POST' }).then((r) => r.json()).then((r) => r.code)")).toBe(
-      500,
-    );
+    expect(
+      await page.evaluate(
+        "fetch('/kx-api/api/member/signIn', { method: 'POST' }).then((r) => r.json()).then((r) => r.code)",
+      ),
+    ).toBe(500);
   });
 
   it('changes settings, and sees what is wrong at its field', async () => {
     await header().getByRole('link', { name: '设置' }).click();
     await look('setting');
-    await page.getByLabel('昵称').evaluate('(input) => input.removeAttribute("required")');
+    await page.evaluate("document.querySelector('#nickName').removeAttribute('required')");
     await page.getByLabel('昵称').fill('');
     await page.getByLabel('个性签名').fill('江水长流');
     await page.getByRole('button', { name: '保存' }).click();
@@ -156,7 +164,11 @@ journey('members of a site', () => {
 
   it('follows another reader and sees who that is', async () => {
     const { db } = console.app.context();
-    const { id } = await db.selectFrom('cc_member').select('id').where('nickName', '=', '林渡').executeTakeFirstOrThrow();
+    const { id } = await db
+      .selectFrom('cc_member')
+      .select('id')
+      .where('nickName', '=', '林渡')
+      .executeTakeFirstOrThrow();
     await page.goto(`${root}account/${id}`);
     await page.getByRole('button', { name: '关注' }).click();
     await shown(page.getByRole('button', { name: '取消关注' }));
@@ -176,8 +188,6 @@ journey('members of a site', () => {
     await shown(page.getByRole('alert'));
     expect(await page.getByLabel('用户名、邮箱或手机号').inputValue()).toBe(email);
     await page.getByLabel('密码').fill(password);
-    // A stamp is not good in its first second.
-    await page.waitForTimeout(1100);
     await page.getByRole('button', { name: '会员登录' }).click();
     await shown(page.getByRole('heading', { name: '账号信息' }));
   });

@@ -43,9 +43,11 @@ async function start(box) {
   };
   const toLogin = () => {
     const there = new URL(login, location.href);
-    const root = there.pathname.slice(0, -'account/login'.length);
-    const path = location.pathname.slice(root.length);
-    there.searchParams.set('next', path || '/');
+    const given = there.pathname.slice(0, -'account/login'.length);
+    // At a local name of the site, links of pages lead elsewhere than its address.
+    const root = there.origin !== location.origin || location.pathname.startsWith(given) ? given : '/';
+    there.pathname = `${root}account/login`;
+    there.searchParams.set('next', location.pathname.slice(root.length) || '/');
     location.assign(there);
   };
   const buttons = [...box.querySelectorAll('button')];

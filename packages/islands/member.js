@@ -23,18 +23,32 @@ const boxes = [...document.querySelectorAll('[data-island=member]')];
 const words = JSON.parse(boxes[0]?.dataset.words ?? '{}');
 for (const box of boxes) start(box);
 for (const button of document.querySelectorAll('button[data-kx-code]')) sends(button);
+for (const form of document.querySelectorAll('form:has(input[name=stamp])')) delays(form);
 for (const input of document.querySelectorAll('input[data-kx-picture]')) takesPicture(input);
+
+// Where the pages of the site begin; at a local name of the site, links of pages lead elsewhere than its address.
+function rootOf(login) {
+  const { origin, pathname } = new URL(login);
+  const root = pathname.slice(0, -'account/login'.length);
+  return origin !== location.origin || location.pathname.startsWith(root) ? root : '/';
+}
 
 async function start(box) {
   const links = [...box.querySelectorAll('a')];
-  const root = new URL(links[0].href).pathname.slice(0, -'account/login'.length);
+  const root = rootOf(links[0].href);
   const path = location.pathname.slice(root.length);
   const isEntry = /^account\/(login|register|forget)/.test(path);
   // After signing in one is back on this page.
   const next = isEntry ? new URLSearchParams(location.search).get('next') : (path || '/') + location.search;
-  for (const link of links) if (next) link.search = new URLSearchParams({ next });
+  for (const [index, link] of links.entries())
+    link.href = `${root}account/${['login', 'register'][index]}${next ? `?${new URLSearchParams({ next })}` : ''}`;
   const member = await whoReads();
   if (!member) return;
+  // Comments bear the name of the member.
+  for (const input of document.querySelectorAll('[name=guestName]')) {
+    input.required = false;
+    input.closest('p').hidden = true;
+  }
   const name = make('a', { href: `${root}account/${member.memberId}`, textContent: member.displayName });
   name.title = words.centre;
   const setting = make('a', { href: `${root}account/setting`, textContent: words.setting });
@@ -76,12 +90,11 @@ function sends(button) {
     const body = { stamp: form.elements.stamp?.value ?? '', website: form.elements.website?.value ?? '' };
     for (const name of names) body[name] = form.elements[name].value;
     try {
-      const { code, msg, data } = await ask(button.dataset.kxCode, { body });
+      const { code, msg, data } = await post(button.dataset.kxCode, body, form);
       const errors = Array.isArray(data) ? data : [];
       const others = errors.filter(({ field, message }) => !showAt(form, field, message));
       note.textContent = code === 200 ? words.sent : (others[0]?.message ?? (errors.length ? '' : msg));
-      // A stamp is good once.
-      if (form.elements.stamp) form.elements.stamp.value = (await ask('visitor/stamp?for=account')).data.stamp;
+      if (code === 200) await renewStamp(form);
       if (code === 200) form.elements.code?.focus();
       for (let n = code === 200 ? 60 : 0; n > 0; n--) {
         button.textContent = words.again.replace('{n}', n);
@@ -93,6 +106,31 @@ function sends(button) {
     button.textContent = label;
     button.disabled = false;
   });
+}
+
+// Password managers are quicker than the first second of a stamp.
+function delays(form) {
+  form.addEventListener('submit', async (event) => {
+    const rest = 1500 - performance.now();
+    if (rest <= 0) return;
+    event.preventDefault();
+    await sleep(rest);
+    form.requestSubmit(event.submitter);
+  });
+}
+
+async function renewStamp({ elements: { stamp } }) {
+  if (stamp) stamp.value = (await ask('visitor/stamp?for=account')).data.stamp;
+}
+
+// A stamp is good once, and not in its first second; a refusal of it is tried once more.
+async function post(path, body, form) {
+  const reply = await ask(path, { body });
+  const isStamp = reply.code !== 200 && reply.data?.[0]?.field === 'stamp';
+  if (!isStamp) return reply;
+  await renewStamp(form);
+  await sleep(1200);
+  return ask(path, { body: { ...body, stamp: form.elements.stamp.value } });
 }
 
 function takesPicture(input) {

@@ -9,7 +9,7 @@ export type OwnComment = Pick<
   'id' | 'sourceId' | 'content' | 'auditStatus' | 'auditReason' | 'commentTime' | 'likeCount' | 'replyCount'
 >;
 
-/** What a member wrote at the site, on their own page and for nobody else: `OwnComments`, a page of it. */
+/** What a member wrote at the site, on their own page and on no other: `OwnComments`, a page of it. */
 export const ownCommentsData: ReaderData = {
   types: ['AccountCentre'],
   load: async (ctx, { siteId, args, member }) => {

@@ -44,7 +44,8 @@ export async function addDemoMembers(
     beginnings.flatMap((beginning) => [...ids].find(([{ title }]) => title.startsWith(beginning))?.[1] ?? []);
   for (const [place, { slogan, description = '', favorites, likes, follows = [], days }] of habits.entries()) {
     const memberId = memberIds[place] ?? 0;
-    await ctx.db.updateTable('cc_member').set({ slogan, description }).where('id', '=', memberId).execute();
+    const createTime = new Date(now - (days + 2) * day).toISOString();
+    await ctx.db.updateTable('cc_member').set({ slogan, description, createTime }).where('id', '=', memberId).execute();
     const some = (count: number) => newest.filter((_, n) => n % 3 === place).slice(0, count);
     const mark = (dataIds: readonly number[]) =>
       [...new Set(dataIds)].map((dataId, n, all) => ({
