@@ -48,6 +48,8 @@ export interface Visitor {
 
 export interface ConsoleUnderTest {
   app: App;
+  /** The data folder. */
+  folder: string;
   origin: string;
   visit(arrival?: Arrival): Promise<Visitor>;
   /** Waits until no job is due. */
@@ -78,6 +80,7 @@ export async function startConsole({ demo = false, config: more, options }: Begi
   const visitors = new Set<Visitor>();
   return {
     app,
+    folder: data,
     origin,
     async visit(arrival = {}) {
       const visitor = await welcome(app, origin, arrival);

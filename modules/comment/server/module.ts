@@ -17,7 +17,9 @@ import { eraseComments } from './erase-comments.ts';
 import { noteRenamed, shownCommentsChanged } from './events.ts';
 import * as comments from './migrations/2026-12-18-comments.ts';
 import * as guestComments from './migrations/2026-12-21-guest-comments.ts';
+import { ownCommentsData } from './own-comments.ts';
 import { commentTag } from './page/comment.tag.ts';
+import { memberCommentTag } from './page/member-comment.tag.ts';
 import { commentQuestions } from './page/comments.questions.ts';
 import { commentRoutes } from './routes.ts';
 import { seenComments } from './seen.ts';
@@ -41,7 +43,8 @@ export const commentModule = defineModule({
   dataScopes: { cc_comment: seenComments },
   // Pages ask for them when they are read.
   notShown: [comment.table],
-  tags: [commentTag],
+  tags: [commentTag, memberCommentTag],
+  readerData: [ownCommentsData],
   questions: commentQuestions,
   shown: [{ event: shownCommentsChanged, job: 'publishCommentChange' }],
   jobTargets: [blankAddresses],

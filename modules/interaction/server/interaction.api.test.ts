@@ -62,6 +62,23 @@ describe('favourites and likes', () => {
   });
 });
 
+it('pages have hidden buttons, which the island shows, and one to follow where the author is a member', async () => {
+  const { rows } = await test.call<{ id: number; name: string; updateTime: string }[]>('GET', '/cms/template/list', {
+    site: news.site,
+  });
+  const template = rows.find(({ name }) => name === 'article.template.html');
+  const source = `{% cms_content_marks lang: "en" %}|{% cms_content_marks memberid: ${li.memberId} %}`;
+  await news.must('PUT', '/cms/template', { ...template, source });
+  await news.render();
+  const [plain = '', followed = ''] = (await news.text(`n/${article}.html`)).split('|');
+  expect(plain).toContain(`data-island="marks" data-content="${article}" data-member="0"`);
+  expect(plain).toMatch(/ hidden><button type="button" data-kind="like" aria-pressed="false">.*<span>Like<\/span>/);
+  expect(plain).toMatch(/<script type="module" src="[^"]*assets\/islands\/marks\.[\da-f]{8}\.js">/);
+  expect(plain).not.toContain('data-kind="follow"');
+  expect(followed).toContain(`data-member="${li.memberId}"`);
+  expect(followed).toContain('data-kind="follow"');
+});
+
 describe('following', () => {
   it('another member shows on both sides, and by the button of their page', async () => {
     const followed = await li.post(`account/${mei.memberId}`, { action: 'follow', targetId: String(mei.memberId) });

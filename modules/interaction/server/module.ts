@@ -5,6 +5,7 @@ import { interactionData } from './data.ts';
 import { eraseOfContents, eraseOfMembers } from './erase.ts';
 import { interactionForms } from './forms.ts';
 import * as interactions from './migrations/2026-12-25-interactions.ts';
+import { contentMarksTag } from './page/content-marks.tag.ts';
 import { memberContent } from './page/member-content.question.ts';
 import { memberContentTag } from './page/member-content.tag.ts';
 import { interactionRoutes } from './routes.ts';
@@ -16,7 +17,7 @@ export const interactionModule = defineModule({
   tables: interactionTables,
   migrations: { '2026-12-25-interactions': interactions },
   serverTexts: interactionServerMessages,
-  tags: [memberContentTag],
+  tags: [memberContentTag, contentMarksTag],
   questions: [memberContent],
   readerData: interactionData,
   readerForms: interactionForms,

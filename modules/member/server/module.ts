@@ -19,6 +19,7 @@ import * as deeds from './migrations/2026-12-18-deeds-with-records.ts';
 import * as details from './migrations/2026-12-17-member-details.ts';
 import * as membership from './migrations/2026-12-17-membership.ts';
 import * as siteMembers from './migrations/2026-12-24-site-members.ts';
+import { memberTag } from './page/member.tag.ts';
 import { memberRoutes } from './routes.ts';
 import { siteMemberData } from './site/data.ts';
 import { siteMemberForms } from './site/forms.ts';
@@ -47,6 +48,7 @@ export const memberModule = defineModule({
   serverTexts: joinCatalogues(memberServerMessages, siteMemberMessages),
   menu: memberMenu,
   settings: memberSettings,
+  tags: [memberTag],
   readerData: siteMemberData,
   readerForms: siteMemberForms,
   jobTargets: [sweepCodes],

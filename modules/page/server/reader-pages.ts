@@ -55,7 +55,9 @@ export const readerForm = <I, O, R extends Reply>(
 
 /**
  * The page of the site that a reader wanted when they were asked to sign in, as the argument `next` names it; `otherwise` for
- * anything that is no plain path of the site.
+ * anything that is no plain path of the site. A slash is its front page.
  */
-export const wantedPage = (next: string | undefined, otherwise: string): string =>
-  next !== undefined && /^[\w-]+(\/[\w.-]+)*\/?(\?[\w=&%.-]*)?$/.test(next) ? next : otherwise;
+export const wantedPage = (next: string | undefined, otherwise: string): string => {
+  if (next === '/') return '';
+  return next !== undefined && /^[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?(\?[\w=&%.+-]*)?$/.test(next) ? next : otherwise;
+};

@@ -175,6 +175,7 @@ export const templateMessages = messages({
   'template.pages.all': ['所有页面', 'all pages'],
   'template.pages.site': ['站点首页', 'front page'],
   'template.pages.catalog': ['栏目首页', 'catalog front pages'],
+  'template.pages.member': ['会员页面', 'pages of members'],
   'template.pages.list': ['列表页', 'list pages'],
   'template.pages.content': ['详情页', 'detail pages'],
   'template.uses': ['用于 {count} 个页面', 'Used by pages: {count}'],

@@ -1,8 +1,10 @@
 import type { Locale } from '@kaiyin/entity';
+import { starterMemberWords } from './starter-member-words.ts';
 
 /** Words that the starter templates print, each standing as `__word__` in them. */
 export const starterWords: Record<Locale, Record<string, string>> = {
   'zh-CN': {
+    ...starterMemberWords['zh-CN'],
     lang: 'zh-CN',
     toText: '跳到正文',
     menu: '栏目导航',
@@ -32,17 +34,9 @@ export const starterWords: Record<Locale, Record<string, string>> = {
     someWords: '含部分词',
     hotWords: '大家在搜',
     comments: '评论',
-    memberLogin: '会员登录',
-    memberRegister: '会员注册',
-    memberForgot: '找回密码',
-    memberCentre: '会员中心',
-    memberSetting: '个人设置',
-    memberPassword: '修改密码',
-    memberEmail: '更换邮箱',
-    memberContribute: '我要投稿',
-    memberSoon: '会员功能正在准备中，开放后即可在这里使用。',
   },
   en: {
+    ...starterMemberWords.en,
     lang: 'en',
     toText: 'Skip to the text',
     menu: 'Main menu',
@@ -72,14 +66,5 @@ export const starterWords: Record<Locale, Record<string, string>> = {
     someWords: 'Some of the words',
     hotWords: 'Often searched',
     comments: 'Comments',
-    memberLogin: 'Sign in',
-    memberRegister: 'Sign up',
-    memberForgot: 'Forgotten password',
-    memberCentre: 'Member centre',
-    memberSetting: 'Settings',
-    memberPassword: 'Change password',
-    memberEmail: 'Change e-mail',
-    memberContribute: 'Contribute',
-    memberSoon: 'Member accounts are being prepared and will open here.',
   },
 };

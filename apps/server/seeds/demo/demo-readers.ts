@@ -41,12 +41,15 @@ const comments: readonly DemoComment[] = [
   { by: '过路人', content: '加微信领优惠券，手工灯笼半价。', hoursAgo: 2, hitWords: ['加微信', '优惠券'] },
 ];
 
-/** Some readers of the demo site, who cannot sign in, and what they wrote below an article; part of it waits to be audited. */
+/**
+ * Some readers of the demo site, who cannot sign in, and what they wrote below an article; part of it waits to be audited.
+ * Answers their ids.
+ */
 export async function addDemoReaders(
   ctx: Context,
   siteId: number,
   ids: ReadonlyMap<DemoArticle, number>,
-): Promise<void> {
+): Promise<number[]> {
   const sourceId = [...ids].find(([{ title }]) => title.startsWith(about))?.[1];
   if (sourceId === undefined) throw new Error(`No demo article begins with ${about}.`);
   const never = { lastLoginIp: null, lastLoginTime: null, previousLoginIp: null, previousLoginTime: null };
@@ -112,4 +115,5 @@ export async function addDemoReaders(
         .values({ ...liked, memberId: idOf(place) })
         .execute();
   }
+  return members.map(({ id }) => Number(id));
 }

@@ -16,6 +16,7 @@ import { errorProneWordCheck, hotWordGroupCodes } from '@kaiyin/modules/word/sch
 import { demoSite, type DemoCatalog } from './demo-site.ts';
 import { addEventModel, eventCatalog, eventValues } from './event-model.ts';
 import { addDemoForm } from './demo-form.ts';
+import { addDemoMembers } from './demo-members.ts';
 import { addDemoReaders } from './demo-readers.ts';
 import { addDemoSpecial } from './demo-special.ts';
 import { addDemoVote } from './demo-vote.ts';
@@ -50,7 +51,8 @@ export async function importDemo(ctx: Context, blobs: BlobStore): Promise<number
     await relateArticles(ctx, site.id, ids);
     await addDemoSpecial(own, site.id, { ids, catalogs });
     await addDemoWidgets(own, site.id, ids);
-    await addDemoReaders(own, site.id, ids);
+    const memberIds = await addDemoReaders(own, site.id, ids);
+    await addDemoMembers(own, site.id, { memberIds, ids });
     await addDemoVote(own, addresses);
     await addDemoForm(own);
     return site.id;

@@ -3,6 +3,7 @@ import { contentDocs, ownDocs } from '@kaiyin/modules/content/server';
 import type { FieldDoc } from '@kaiyin/modules/page/schema';
 import { ownSiteFields, siteFields } from '@kaiyin/modules/page/server';
 import type { VariableDoc } from '@kaiyin/modules/template/schema';
+import { memberVariables } from './member-variables.ts';
 
 const settings = (of: string, en: string): FieldDoc => ({
   name: 'extend_<key>',
@@ -81,6 +82,7 @@ export const variableDocs: VariableDoc[] = [
       ],
     },
   ),
+  ...memberVariables,
 ];
 
 type More = Partial<Pick<VariableDoc, 'fields' | 'pages'>>;

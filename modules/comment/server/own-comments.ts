@@ -1,0 +1,32 @@
+import type { Comment } from '@kaiyin/modules/comment/schema';
+import type { ReaderData } from '@kaiyin/modules/page/server';
+
+export const ownCommentsSize = 20;
+
+/** A comment as its writer sees it. */
+export type OwnComment = Pick<
+  Comment,
+  'id' | 'sourceId' | 'content' | 'auditStatus' | 'auditReason' | 'commentTime' | 'likeCount' | 'replyCount'
+>;
+
+/** What a member wrote at the site, on their own page and on no other: `OwnComments`, a page of it. */
+export const ownCommentsData: ReaderData = {
+  types: ['AccountCentre'],
+  load: async (ctx, { siteId, args, member }) => {
+    if (args.type !== 'comments' || member === null || member.userId !== Number(args.memberId))
+      return { OwnComments: [] };
+    const offset = Number(args.offset) || 0;
+    const rows: OwnComment[] = await ctx.db
+      .selectFrom('cc_comment')
+      .select(['id', 'sourceId', 'content', 'auditStatus', 'auditReason', 'commentTime', 'likeCount', 'replyCount'])
+      .where('memberId', '=', member.userId)
+      .where('siteId', '=', siteId)
+      .where('sourceType', '=', 'cms_content')
+      .where('isDeleted', '=', false)
+      .$if(offset > 0, (query) => query.where('id', '<', offset))
+      .orderBy('id', 'desc')
+      .limit(ownCommentsSize)
+      .execute();
+    return { OwnComments: rows };
+  },
+};

@@ -1,0 +1,77 @@
+import type { FieldDoc, ValueKind } from '@kaiyin/modules/page/schema';
+import type { VariableDoc } from '@kaiyin/modules/template/schema';
+
+const variable = (
+  name: string,
+  [type, zh, en]: readonly [ValueKind, string, string],
+  fields: Record<string, readonly [ValueKind, string, string]> = {},
+): VariableDoc => ({
+  name,
+  type,
+  doc: { zh, en },
+  fields: Object.entries(fields).map(([name, [type, zh, en]]): FieldDoc => ({ name, type, doc: { zh, en } })),
+  pages: ['member'],
+});
+
+const person = {
+  memberId: ['number', '会员编号', 'Id of the member'],
+  displayName: ['text', '显示的名字', 'Name that is shown'],
+  avatar: ['address', '头像地址，没有则为空', 'Address of the picture, empty without one'],
+  slogan: ['text', '个性签名', 'Slogan'],
+  description: ['text', '个人简介', 'About'],
+  createTime: ['time', '注册时间', 'When they registered'],
+  level: ['object', '等级：level、name', 'Level: level, name'],
+} as const;
+
+/** What the pages of members have besides the variables of all pages. */
+export const memberVariables: VariableDoc[] = [
+  variable('Member', ['object', '已登录的会员，未登录为空', 'The member who is signed in, empty for visitors'], {
+    ...person,
+    level: ['object', '等级：level、name、exp、nextNeedExp、total', 'Level: level, name, exp, nextNeedExp, total'],
+    userName: ['text', '用户名', 'User name'],
+    email: ['text', '邮箱', 'E-mail'],
+    phoneNumber: ['text', '手机号', 'Phone number'],
+    gender: ['text', '性别：male、female 或 unknown', 'Gender: male, female or unknown'],
+    birthday: ['text', '生日，如 1990-01-31', 'Birthday, such as 1990-01-31'],
+  }),
+  variable('Account', ['object', '会员主页上的会员', 'Whose page it is'], person),
+  variable('Counts', ['object', '会员主页上的数量', 'Numbers of the member'], {
+    follow: ['number', '关注数', 'How many they follow'],
+    follower: ['number', '粉丝数', 'How many follow them'],
+    favorites: ['number', '收藏数', 'Favourites'],
+    likes: ['number', '点赞数', 'Likes'],
+  }),
+  variable('Followed', [
+    'list',
+    '参数 type 为 follows 或 followers 时的会员',
+    'Members, where the argument type is follows or followers',
+  ]),
+  variable('IsFollowed', ['boolean', '读者是否已关注该会员', 'Whether the reader follows the member']),
+  variable('OwnComments', [
+    'list',
+    '参数 type 为 comments 时本人的评论，用 cms_member_comment 输出',
+    'Own comments, where the argument type is comments: cms_member_comment shows them',
+  ]),
+  variable('SignIn', ['object', '本月签到', 'Sign-in days of this month'], {
+    today: ['number', '今天，如 20261231', 'Today, such as 20261231'],
+    isDone: ['boolean', '今天是否已签到', 'Whether today is done'],
+    streak: ['number', '连续签到天数', 'Days in a row'],
+    month: ['text', '月份，如 2026-12', 'The month, such as 2026-12'],
+    blanks: ['list', '第一天前的空格', 'Empty places before the first day'],
+    days: ['list', '每天：number、isDone、isToday', 'Each day: number, isDone, isToday'],
+  }),
+  variable('Register', ['object', '可用的注册方式', 'Open ways to register'], {
+    isOpen: ['boolean', '是否开放注册', 'Whether registration is open'],
+    userName: ['boolean', '可用用户名', 'By user name'],
+    email: ['boolean', '可用邮箱', 'By e-mail'],
+    phoneNumber: ['boolean', '可用手机号', 'By phone number'],
+  }),
+  variable('Form', ['object', '表单提交后的结果', 'What a form was answered'], {
+    stamp: ['text', '提交时需带上的凭据', 'Has to be sent with the form'],
+    error: ['text', '整个表单的错误', 'What is wrong with all of it'],
+    errors: ['object', '各字段的错误', 'What is wrong, by field'],
+    values: ['object', '已填写的内容，密码和验证码除外', 'What was typed, but for passwords and codes'],
+    done: ['text', '已完成的操作', 'The action that was done'],
+    isOwnAddress: ['boolean', '是否在站点自己的地址', 'Whether this is the address of the site'],
+  }),
+];
