@@ -106,6 +106,7 @@ export const commentMessages = messages({
 
 /** What only the server says. */
 export const commentServerMessages = messages({
+  'comment.data': ['评论、点赞与举报', 'Comments, likes and reports'],
   'comment.blankAddresses': ['清除评论地址', 'Blank addresses of comments'],
   'comment.blankAddressesNote': [
     '清除超过保留天数的评论中的 IP 地址和浏览器信息，评论保留',

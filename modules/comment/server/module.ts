@@ -19,6 +19,7 @@ import * as comments from './migrations/2026-12-18-comments.ts';
 import * as guestComments from './migrations/2026-12-21-guest-comments.ts';
 import { commentTag } from './page/comment.tag.ts';
 import { commentQuestions } from './page/comments.questions.ts';
+import { commentData } from './personal-data.ts';
 import { commentRoutes } from './routes.ts';
 import { seenComments } from './seen.ts';
 import { commentTables } from './tables.ts';
@@ -44,6 +45,7 @@ export const commentModule = defineModule({
   tags: [commentTag],
   questions: commentQuestions,
   shown: [{ event: shownCommentsChanged, job: 'publishCommentChange' }],
+  personalData: [commentData],
   jobTargets: [blankAddresses],
   routes: commentRoutes,
   reactions: [

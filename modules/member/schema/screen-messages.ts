@@ -62,6 +62,16 @@ export const memberServerMessages = messages({
   'membership.needLess': ['须小于 Lv{level}“{name}”的 {need}', 'It must be less than the {need} of Lv{level} “{name}”'],
   'membership.fixed': ['不能修改，请新增一条', 'This cannot be changed; add another instead'],
   'membership.signedInToday': ['今天已经签到', 'You have signed in for today already'],
+  'membership.banInFuture': ['结束时间须晚于现在', 'The end must be later than now'],
+  'membership.notBanned': ['该会员没有被封禁', 'The member is not banned'],
+  'membership.noErasure': ['没有待执行的注销', 'There is no erasure to take back'],
+  'membership.data': ['账号、积分与签到', 'Account, experience and days of sign-in'],
+  'member.eraseDue': ['执行到期的会员注销', 'Erase members that are due'],
+  'member.eraseDueNote': [
+    '冷静期结束后，删除会员的个人数据',
+    'Erases the personal data of members whose days to take it back are over',
+  ],
+  'member.erasedDue': ['已注销 {count} 名会员', '{count} members erased'],
   'membership.onlyMembers': ['只有会员可以签到', 'Only members sign in for the day'],
 });
 

@@ -6,6 +6,7 @@ import {
   level,
   member,
   memberDictionaries,
+  memberGroup,
   memberMenu,
   memberScreenTexts,
   memberServerMessages,
@@ -14,11 +15,14 @@ import {
   siteMemberMessages,
 } from '@kaiyin/modules/member/schema';
 import { defineModule } from '@kaiyin/server-kit';
+import { eraseDueMembers } from './erasure/erase-due.ts';
+import { memberData } from './erasure/member-data.ts';
 import { memberKind } from './member-kind.ts';
 import * as deeds from './migrations/2026-12-18-deeds-with-records.ts';
 import * as details from './migrations/2026-12-17-member-details.ts';
 import * as membership from './migrations/2026-12-17-membership.ts';
 import * as siteMembers from './migrations/2026-12-24-site-members.ts';
+import * as memberCare from './migrations/2026-12-27-member-care.ts';
 import { memberRoutes } from './routes.ts';
 import { siteMemberData } from './site/data.ts';
 import { siteMemberForms } from './site/forms.ts';
@@ -26,13 +30,13 @@ import { siteMemberRoutes } from './site/routes.ts';
 import { memberTables } from './tables.ts';
 
 declare module '@kaiyin/server-kit/database' {
-  interface Tables extends EntityTables<Pick<typeof schema, 'member' | 'level' | 'experienceRule'>> {}
+  interface Tables extends EntityTables<Pick<typeof schema, 'member' | 'level' | 'experienceRule' | 'memberGroup'>> {}
 }
 
 export const memberModule = defineModule({
   name: 'member',
   accountKinds: [memberKind],
-  entities: [member, level, experienceRule],
+  entities: [member, level, experienceRule, memberGroup],
   dictionaries: memberDictionaries,
   tables: memberTables,
   migrations: {
@@ -40,6 +44,7 @@ export const memberModule = defineModule({
     '2026-12-17-membership': membership,
     '2026-12-18-deeds-with-records': deeds,
     '2026-12-24-site-members': siteMembers,
+    '2026-12-27-member-care': memberCare,
   },
   texts: memberTexts,
   screenTexts: memberScreenTexts,
@@ -47,6 +52,8 @@ export const memberModule = defineModule({
   menu: memberMenu,
   settings: memberSettings,
   readerData: siteMemberData,
+  personalData: [memberData],
+  jobTargets: [eraseDueMembers],
   readerForms: siteMemberForms,
   routes: memberRoutes,
   work: ({ blobs }) => ({ routes: siteMemberRoutes(blobs) }),

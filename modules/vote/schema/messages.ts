@@ -124,6 +124,7 @@ export const voteMessages = messages({
 
 /** What only the server says. */
 export const voteServerMessages = messages({
+  'vote.data': ['投票', 'Ballots'],
   'vote.state.before': ['投票还没有开始', 'Voting has not begun yet'],
   'vote.state.after': ['投票已经结束', 'Voting is over'],
   'vote.state.closed': ['投票已经关闭', 'Voting is closed'],
