@@ -36,8 +36,14 @@ const add = async (member: object) => {
 };
 const post = <T = unknown>(path: string, body: object = {}, as?: string | null) =>
   test.call<T>('POST', path, { body, ...(as !== undefined && { as }) });
-const signIn = (username: string, secret = password) =>
-  test.call<string>('POST', '/api/member/login', { as: null, body: { username, password: secret } });
+let addresses = 0;
+/** Signs in at the console, from an address of its own. */
+const signIn = async (username: string, secret = password): Promise<Envelope<string>> => {
+  const remoteAddress = `10.2.${Math.floor(++addresses / 250)}.${addresses % 250}`;
+  const sent = { url: '/kx-api/api/member/login', remoteAddress, payload: { username, password: secret } };
+  const reply = await test.app.http.inject({ method: 'POST', headers: { 'accept-language': 'en' }, ...sent });
+  return reply.json();
+};
 const detail = async (id: number) => (await test.call<MemberDetail>('GET', `/member/${id}/detail`)).data;
 const found = async (query: Record<string, string>, as = test.admin) =>
   (await test.call<MemberView[]>('GET', '/member/list', { query, as })).rows;
@@ -201,11 +207,11 @@ it('fifty resets during fifty sign-ins leave the last password alone, and no ses
   const id = await add({ userName: 'racer', nickName: 'Racer' });
   const secret = (n: number) => `Racing-word-${n}`;
   await post('/member/resetPassword', { id, password: secret(0) });
-  const tries = Array.from({ length: 50 }, (_, n) => signIn('racer', secret(n)));
-  const resets = (async () => {
-    for (let n = 1; n <= 50; n++) await post('/member/resetPassword', { id, password: secret(n) });
-  })();
-  await Promise.all([...tries, resets]);
+  for (let n = 1; n <= 50; n++)
+    await Promise.all([
+      signIn('racer', secret(n - 1)),
+      post('/member/resetPassword', { id, password: secret(n) }),
+    ]);
   const sessions = () =>
     test.ctx.db
       .selectFrom('sys_session')
@@ -214,7 +220,6 @@ it('fifty resets during fifty sign-ins leave the last password alone, and no ses
       .where('userId', '=', id)
       .execute();
   expect(await sessions()).toEqual([]);
-  await test.ctx.db.deleteFrom('sys_guess').execute();
   expect((await signIn('racer', secret(49))).code).toBe(500);
   expect((await signIn('racer', secret(50))).code).toBe(200);
   expect(await sessions()).toHaveLength(1);

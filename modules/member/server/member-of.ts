@@ -2,6 +2,7 @@ import type { MemberView } from '@kaiyin/modules/member/schema';
 import { notFound, type Context } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import type { Kysely } from 'kysely';
+import { maskedAddress, maskedNumber } from './masks.ts';
 
 /** A member, whose row nobody else changes until the transaction ends: a sign-in changes it first. */
 export async function memberOf({ db }: Context, id: number) {
@@ -15,6 +16,11 @@ export async function memberOf({ db }: Context, id: number) {
   return row;
 }
 
-/** What the log calls a member. */
-export const nameOf = ({ userName, nickName }: Pick<MemberView, 'userName' | 'nickName'>): string =>
-  userName ?? nickName;
+type Named = Pick<MemberView, 'userName' | 'nickName' | 'email' | 'phoneNumber'>;
+
+/** What the log calls a member: a number or address only in part, as many may read the log. */
+export function nameOf({ userName, nickName, email, phoneNumber }: Named): string {
+  if (userName) return userName;
+  if (nickName === phoneNumber) return maskedNumber(nickName);
+  return nickName === email ? maskedAddress(nickName) : nickName;
+}
