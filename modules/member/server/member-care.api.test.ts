@@ -208,10 +208,7 @@ it('fifty resets during fifty sign-ins leave the last password alone, and no ses
   const secret = (n: number) => `Racing-word-${n}`;
   await post('/member/resetPassword', { id, password: secret(0) });
   for (let n = 1; n <= 50; n++)
-    await Promise.all([
-      signIn('racer', secret(n - 1)),
-      post('/member/resetPassword', { id, password: secret(n) }),
-    ]);
+    await Promise.all([signIn('racer', secret(n - 1)), post('/member/resetPassword', { id, password: secret(n) })]);
   const sessions = () =>
     test.ctx.db
       .selectFrom('sys_session')
@@ -280,7 +277,7 @@ describe('export and erasure', () => {
       '/member/erase/list',
     );
     expect(rows[0]).toMatchObject({ memberId: id });
-    expect(rows[0]?.touched.find(({ label }) => label === 'session.data')?.count).toBeGreaterThan(1);
+    expect(rows[0]?.touched.find(({ label }) => label.startsWith('Sessions'))?.count).toBeGreaterThan(1);
     const needles = Object.values(names).map((name) => name.toLowerCase());
     expect(await tablesWith(needles)).toEqual([]);
     expect(await filesWith(needles)).toEqual([]);

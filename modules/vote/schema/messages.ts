@@ -3,6 +3,8 @@ import { voteMenu } from './menu.ts';
 import { vote, voteSubject } from './vote.ts';
 
 export const voteMessages = messages({
+  'vote.ofMember': ['投票', 'Votes'],
+  'vote.noneOfMember': ['在当前站点还没有投票', 'No votes at the current site'],
   'vote.votes': ['调查问卷', 'Votes'],
   'vote.summary': [
     '读者在网站上投票、填写问卷，结果在这里查看',

@@ -1,5 +1,5 @@
 import type { Rows } from '@kaiyin/entity';
-import type { DoneErasure, ErasureAnswer } from '@kaiyin/modules/member/schema';
+import type { DoneErasure, ErasureAnswer, TouchedPart } from '@kaiyin/modules/member/schema';
 import { actor, createContext, fail, type Context } from '@kaiyin/server-kit';
 import { memberOf, nameOf } from '../member-of.ts';
 import { eraseNow } from './erase-now.ts';
@@ -35,7 +35,7 @@ export async function askErasure(ctx: Context, { id, days, isOwn }: Asked): Prom
   if (days > 0) return { dueTime, touched: null };
   // Done by the system where the member asked: their name would be in the log of it.
   const doer = isOwn ? createContext({ db: ctx.db, services: ctx.services, log: ctx.log }) : ctx;
-  return { dueTime, touched: await eraseNow(doer, id, { action: 'cc_member.erased' }) };
+  return { dueTime, touched: inWords(ctx, await eraseNow(doer, id, { action: 'cc_member.erased' })) };
 }
 
 /** Takes back an erasure that is not done yet. */
@@ -83,7 +83,14 @@ export async function listErasures(
     found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return {
-    rows: rows.map(({ dueTime: _, cancelTime: __, doneTime, ...row }) => ({ ...row, doneTime: doneTime ?? '' })),
+    rows: rows.map(({ dueTime: _, cancelTime: __, doneTime, touched, ...row }) => ({
+      ...row,
+      doneTime: doneTime ?? '',
+      touched: inWords(ctx, touched),
+    })),
     total: Number(total),
   };
 }
+
+const inWords = (ctx: Context, touched: readonly TouchedPart[]): TouchedPart[] =>
+  touched.map(({ label, count }) => ({ label: ctx.say({ key: label, params: {} }), count }));
