@@ -89,6 +89,7 @@ const routes: Record<string, () => string> = {
 /** Raw answers that are made for the caller and come from no store. */
 const streams = [
   'GET /async/task/events',
+  'GET /api/member/export',
   'GET /monitor/console/events',
   'POST /api/comment/form',
   'POST /api/customform/{id}/form',

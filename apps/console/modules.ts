@@ -10,6 +10,7 @@ import { dictionaryConsole } from '@kaiyin/modules/dictionary/console';
 import { dynamicpageConsole } from '@kaiyin/modules/dynamicpage/console';
 import { fileConsole } from '@kaiyin/modules/file/console';
 import { imageConsole } from '@kaiyin/modules/image/console';
+import { interactionConsole } from '@kaiyin/modules/interaction/console';
 import { jobConsole } from '@kaiyin/modules/job/console';
 import { linkConsole } from '@kaiyin/modules/link/console';
 import { memberConsole } from '@kaiyin/modules/member/console';
@@ -66,6 +67,7 @@ export const modules: readonly ConsoleModule[] = [
   audioConsole,
   videoConsole,
   linkConsole,
+  interactionConsole,
   commentConsole,
   voteConsole,
   customformConsole,

@@ -33,6 +33,12 @@ export interface NewAccount {
   password: string;
 }
 
+/** A ban that is in force; `until` is null without an end. */
+export interface AccountBan {
+  reason: string;
+  until: string | null;
+}
+
 /** A kind of accounts that sign in: where they are, and in what they differ from those of other kinds. */
 export interface AccountKind {
   userType: Person['userType'];
@@ -47,6 +53,8 @@ export interface AccountKind {
   register: (ctx: Context, account: NewAccount) => Promise<number>;
   /** Called when one has given themselves another nickname, in the transaction of that. */
   renamed?: (ctx: Context, userId: number) => Promise<void>;
+  /** Why one may not sign in now though the account is open; asked once before the password's session is opened and once in its transaction. */
+  banOf?: (ctx: Context, userId: number) => Promise<AccountBan | undefined>;
   /** Whether one must stay open though their password is guessed at; asked in the transaction that would disable them. */
   mustStayOpen?: (ctx: Context, userId: number) => Promise<boolean>;
 }

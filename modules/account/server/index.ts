@@ -26,8 +26,17 @@ export { hashOf, isStillKept, keepHash, keepPassword, matchingHash, passwordCost
 export { holdNames, isNamed, isNameTaken } from './names.ts';
 export { holdersOf, holdersOver } from './holders.ts';
 export { avatarHash, avatarSource, uploadAvatar } from './avatar.ts';
-export { accountKind, accountKinds, accountTable, type AccountKind, type NewAccount } from './account-kinds.ts';
+export {
+  accountKind,
+  accountKinds,
+  accountTable,
+  type AccountBan,
+  type AccountKind,
+  type NewAccount,
+  type Person,
+} from './account-kinds.ts';
 export { accountNames, isOfOpenAccount } from './account-names.ts';
 export { me } from './person.ts';
+export { personalData, type DataSubject, type PersonalData } from './personal-data.ts';
 export { changePassword, refuseFaultyPassword } from './profile.ts';
 export { chosenSite, getOwnRecord, keepChosenSite, keepOwnRecord } from './preferences.ts';

@@ -1,4 +1,5 @@
 import { allow, endpoint, listing, type Rows } from '@kaiyin/entity';
+import type { LoginRow } from '@kaiyin/modules/session/schema';
 import { z } from 'zod';
 
 /** A kind of log, and where it is read. */
@@ -21,17 +22,7 @@ export const listLogCategories = endpoint({
 }).output<LogCategory[]>();
 
 /** A sign-in of the caller, refused or not. */
-export interface MyLogin {
-  id: number;
-  logType: 'login' | 'logout' | 'register';
-  success: boolean;
-  ip: string;
-  region: string;
-  browser: string;
-  os: string;
-  message: string;
-  logTime: string;
-}
+export type MyLogin = LoginRow;
 
 /** The caller's own sign-ins. */
 export const listMyLogins = endpoint({

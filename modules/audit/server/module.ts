@@ -8,6 +8,7 @@ import * as operationsMigration from './migrations/2026-11-25-v-operations.ts';
 import * as operatorsMigration from './migrations/2026-12-05-operators.ts';
 import * as filtersMigration from './migrations/2026-12-15-signin-operations.ts';
 import { openOperations } from './operations/open-operations.ts';
+import { auditData } from './operations/forget-person.ts';
 import { operationFile } from './operations/operation-transfer.ts';
 import { readHistory } from './operations/read-history.ts';
 import { auditRoutes } from './routes.ts';
@@ -32,6 +33,7 @@ export const auditModule = defineModule({
   screenTexts: auditScreenTexts,
   serverTexts: auditServerMessages,
   menu: auditMenu,
+  personalData: [auditData],
   dataScopes: { sys_operation: openOperations },
   jobTargets: [
     definePurge({

@@ -6,5 +6,8 @@ export const commentConsole = defineConsole({
   screenTexts: true,
   settings: commentSettings,
   places: { cc_comment: () => '/operations/comment' },
+  memberTabs: [
+    { key: 'comments', label: 'comment.title', permission: 'comment:view', load: () => import('./MemberComments.tsx') },
+  ],
   screens: { 'comment/commentList': () => import('./CommentPage.tsx') },
 });

@@ -11,6 +11,7 @@ export const commentMessages = messages({
   'comment.view.queue': ['待处理', 'To do'],
   'comment.view.all': ['全部评论', 'All comments'],
   'comment.queueEmpty': ['没有待处理的评论', 'Nothing to do'],
+  'comment.noneOfMember': ['在当前站点还没有评论', 'No comments at the current site'],
   'comment.empty': ['还没有评论', 'No comments yet'],
   'comment.queueState': ['待审核 {toAudit} 条，被举报 {reported} 条', 'Waiting: {toAudit}. Reported: {reported}'],
   'comment.braking': [
@@ -106,6 +107,7 @@ export const commentMessages = messages({
 
 /** What only the server says. */
 export const commentServerMessages = messages({
+  'comment.data': ['评论、点赞与举报', 'Comments, likes and reports'],
   'comment.blankAddresses': ['清除评论地址', 'Blank addresses of comments'],
   'comment.blankAddressesNote': [
     '清除超过保留天数的评论中的 IP 地址和浏览器信息，评论保留',

@@ -27,6 +27,11 @@ export async function noteRenamed(ctx: Context, { memberIds }: { memberIds: numb
     .where('memberId', 'in', memberIds)
     .where('auditStatus', '=', 'passed')
     .execute();
+  await noteOfSites(ctx, rows);
+}
+
+/** The same as `noteComments` of contents of several sites. */
+export async function noteOfSites(ctx: Context, rows: readonly { siteId: number; sourceId: number }[]): Promise<void> {
   for (const [siteId, contents] of Map.groupBy(rows, (row) => row.siteId)) {
     const site = await findSite(ctx, siteId);
     if (!site) continue;

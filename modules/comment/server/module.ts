@@ -21,6 +21,7 @@ import { ownCommentsData } from './own-comments.ts';
 import { commentTag } from './page/comment.tag.ts';
 import { memberCommentTag } from './page/member-comment.tag.ts';
 import { commentQuestions } from './page/comments.questions.ts';
+import { commentData } from './personal-data.ts';
 import { commentRoutes } from './routes.ts';
 import { seenComments } from './seen.ts';
 import { commentTables } from './tables.ts';
@@ -47,6 +48,7 @@ export const commentModule = defineModule({
   readerData: [ownCommentsData],
   questions: commentQuestions,
   shown: [{ event: shownCommentsChanged, job: 'publishCommentChange' }],
+  personalData: [commentData],
   jobTargets: [blankAddresses],
   routes: commentRoutes,
   reactions: [

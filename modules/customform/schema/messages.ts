@@ -100,6 +100,7 @@ const screens = messages({
 
 /** What only the server says. */
 export const customFormServerMessages = messages({
+  'customform.data': ['表单提交', 'Answers to forms'],
   'customform.pipeMissing': ['发布通道“{code}”不存在', 'Publish pipe “{code}” does not exist'],
   'customform.noFields': ['“{name}”还没有字段，不能发布', '“{name}” has no fields and cannot be published'],
   'customform.notPublished': ['“{name}”没有发布', '“{name}” is not published'],

@@ -12,6 +12,7 @@ import { formDataFile } from './data/data-transfer.ts';
 import { purgeFormData } from './data/purge-data.ts';
 import { answersHoldingValues } from './data/value-holder.ts';
 import { publicFormsChanged } from './events.ts';
+import { customFormData } from './data/personal-data.ts';
 import { formInboxKind } from './inbox-kind.ts';
 import * as customForms from './migrations/2026-12-22-custom-forms.ts';
 import { publicForm } from './page/custom-form.question.ts';
@@ -37,6 +38,7 @@ export const customformModule = defineModule({
   menu: customFormMenu,
   templateNamings: [formsNamingTemplates],
   inboxKinds: [formInboxKind],
+  personalData: [customFormData],
   jobTargets: [purgeFormData],
   valueHolders: [answersHoldingValues],
   tags: [customFormTag],

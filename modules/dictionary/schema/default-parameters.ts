@@ -156,6 +156,23 @@ export const defaultParameters: Record<string, DefaultParameter> = {
       reader: ['会员列表', 'List of members'],
     },
   },
+  MemberErasureDays: {
+    zh: '会员注销冷静期（天）',
+    en: 'Days before a member is erased',
+    value: '7',
+    readBy: 'modules/member/server/erasure/cooling-days.ts',
+    setting: {
+      group: 'signIn',
+      type: 'text',
+      about: [
+        '会员申请注销后，个人数据在这么多天后删除，期间可以撤销；0 为立即删除',
+        'So many days after members ask for it, their personal data are erased; until then they can take it back. 0 erases at once',
+      ],
+      reader: ['会员', 'Members'],
+    },
+    remark: { zh: '单位：天，0–90', en: 'In days, 0–90' },
+    rule: { takes: (value) => /^\d{1,2}$/.test(value) && Number(value) <= 90, message: 'dictionary.daysRule' },
+  },
   MemberResourcePrefix: { zh: '会员资源文件访问前缀', en: 'Member resource prefix', value: '' },
   CMSModuleEnable: { zh: '是否开启CMS功能', en: 'CMS switch', value: 'true' },
   SiteApiUrl: {

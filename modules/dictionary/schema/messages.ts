@@ -45,6 +45,7 @@ export const dictionaryMessages = messages({
   'dictionary.on': ['开', 'On'],
   'dictionary.off': ['关', 'Off'],
   'dictionary.flagRule': ['只能是 true 或 false', 'Only true or false'],
+  'dictionary.daysRule': ['填写 0 到 90 的整数', 'A whole number from 0 to 90'],
   'dictionary.bytesRule': ['填写字节数，0 为不限', 'A number of bytes; 0 is no limit'],
   'dictionary.suffixesRule': ['填写扩展名，用英文逗号分隔', 'File extensions, separated by commas'],
   'dictionary.hostsRule': ['填写域名，用英文逗号分隔', 'Host names, separated by commas'],

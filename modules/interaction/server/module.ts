@@ -1,8 +1,9 @@
+import { interactionScreenTexts } from '@kaiyin/modules/interaction/schema';
 import { contentsErased } from '@kaiyin/modules/content/server';
-import { membersErased } from '@kaiyin/modules/member/server';
 import { defineModule, reaction } from '@kaiyin/server-kit';
 import { interactionData } from './data.ts';
-import { eraseOfContents, eraseOfMembers } from './erase.ts';
+import { eraseOfContents } from './erase.ts';
+import { interactionPersonalData } from './personal-data.ts';
 import { interactionForms } from './forms.ts';
 import * as interactions from './migrations/2026-12-25-interactions.ts';
 import { contentMarksTag } from './page/content-marks.tag.ts';
@@ -16,14 +17,13 @@ export const interactionModule = defineModule({
   name: 'interaction',
   tables: interactionTables,
   migrations: { '2026-12-25-interactions': interactions },
+  screenTexts: interactionScreenTexts,
   serverTexts: interactionServerMessages,
   tags: [memberContentTag, contentMarksTag],
   questions: [memberContent],
   readerData: interactionData,
   readerForms: interactionForms,
+  personalData: [interactionPersonalData],
   routes: interactionRoutes,
-  reactions: [
-    reaction(membersErased, 'eraseMarksOfMembers', eraseOfMembers),
-    reaction(contentsErased, 'eraseMarksOfContents', eraseOfContents),
-  ],
+  reactions: [reaction(contentsErased, 'eraseMarksOfContents', eraseOfContents)],
 });

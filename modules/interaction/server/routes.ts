@@ -2,9 +2,11 @@ import * as api from '@kaiyin/modules/interaction/schema';
 import { myMemberId } from '@kaiyin/modules/member/server';
 import { route, type Route } from '@kaiyin/server-kit';
 import { countsOf, follow, followedOf, listFollowed, unfollow } from './follows.ts';
+import { listInteractions } from './list-interactions.ts';
 import { isMarked, mark, markedContents, marksOfContents, unmark } from './marks.ts';
 
 export const interactionRoutes: Route[] = [
+  route(api.listInteractions, listInteractions),
   route(api.addFavorite, (ctx, what) => mark(ctx, 'favorites', what)),
   route(api.removeFavorite, (ctx, what) => unmark(ctx, 'favorites', what)),
   route(api.checkFavorite, (ctx, what) => isMarked(ctx, 'favorites', what)),

@@ -2,6 +2,7 @@ import { messages } from '@kaiyin/entity';
 
 /** What only the server says. */
 export const interactionServerMessages = messages({
+  'interaction.data': ['收藏、点赞与关注', 'Favourites, likes and follows'],
   'interaction.notThere': ['这条内容不存在或已下线', 'This content is not there any more'],
   'interaction.noMember': ['这位会员不存在', 'There is no such member'],
   'interaction.favorited': ['已经收藏过', 'It is among your favourites already'],

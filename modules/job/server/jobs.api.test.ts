@@ -157,6 +157,7 @@ it('comes with scheduled tasks of its own, which are given once', async () => {
     'content.purgeOld enabled',
     'customform.purge enabled',
     'job.purgeRuns enabled',
+    'member.eraseDue enabled',
     'member.sweepCodes enabled',
     'monitor.checkDatabase enabled',
     'notice.purgeInbox enabled',

@@ -4,40 +4,57 @@ import {
   crudApi,
   endpoint,
   entity,
+  flag,
   historyOf,
   id,
+  instant,
   optional,
   pattern,
   pick,
+  refs,
   statusApi,
+  type Row,
 } from '@kaiyin/entity';
 import { member } from './member.ts';
 import { z } from 'zod';
 
 const password = pattern(/^[\x21-\x7e]+$/, 'membership.passwordLetters', { max: 100 });
 
+/** What staff may change of a member. */
+export const editableFields = {
+  ...pick(member.fields, [
+    'userName',
+    'nickName',
+    'email',
+    'phoneNumber',
+    'gender',
+    'birthday',
+    'slogan',
+    'description',
+  ]),
+  groupIds: { ...refs('cc_member_group_config', { inList: true }), filter: 'equals' as const },
+  status: choice(['enabled', 'disabled', 'locked'], { filter: 'equals', inList: true, initial: 'enabled' }),
+  ...pick(member.fields, ['remark']),
+};
+export const editableNames = Object.keys(editableFields) as (keyof typeof editableFields)[];
+
 /** A member as the console lists and edits them; the password is sent for a new one only and is never answered. */
 export const memberForm = entity('cc_member', {
   permission: member.permission,
   scope: 'system',
   fields: {
-    ...pick(member.fields, [
-      'userName',
-      'nickName',
-      'email',
-      'phoneNumber',
-      'gender',
-      'birthday',
-      'slogan',
-      'description',
-    ]),
-    status: choice(['enabled', 'disabled', 'locked'], { filter: 'equals', inList: true, initial: 'enabled' }),
+    ...editableFields,
+    /** Whether a ban is in force, and until when; null without an end. */
+    isBanned: flag(),
+    bannedUntil: optional(instant()),
     sourceType: optional(pick(member.fields, ['sourceType']).sourceType),
-    ...pick(member.fields, ['lastLoginTime', 'lastLoginIp', 'remark']),
+    ...pick(member.fields, ['lastLoginTime', 'lastLoginIp']),
     password: optional(password),
   },
   order: { by: 'id', direction: 'desc' },
+  keyword: ['userName', 'nickName', 'email', 'phoneNumber'],
 });
+export type MemberView = Row<typeof memberForm>;
 
 const calls = crudApi('/member', memberForm);
 /** Whoever may edit members reads their number and address as they are, and the log says so. */

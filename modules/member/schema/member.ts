@@ -22,12 +22,10 @@ export const member = entity('cc_member', {
   permission: 'member',
   scope: 'system',
   fields: {
-    userName: optional(
-      pattern(/^[A-Za-z][A-Za-z0-9_]*$/, 'account.userNameRule', { min: 2, max: 20, filter: 'contains', inList: true }),
-    ),
-    nickName: text({ max: 30, filter: 'contains', inList: true }),
-    email: optional(email({ filter: 'contains', inList: true })),
-    phoneNumber: optional(phone({ filter: 'contains', inList: true })),
+    userName: optional(pattern(/^[A-Za-z][A-Za-z0-9_]*$/, 'account.userNameRule', { min: 2, max: 20, inList: true })),
+    nickName: text({ max: 30, inList: true }),
+    email: optional(email({ inList: true })),
+    phoneNumber: optional(phone({ inList: true })),
     gender: choice(genders, { initial: 'unknown' }),
     birthday: optional(pattern(/^\d{4}-\d{2}-\d{2}$/, 'member.dateRule', { max: 10, widget: 'date' })),
     slogan: optional(text({ max: 255 })),

@@ -25,6 +25,9 @@ export const memberMenu: readonly MenuEntry[] = [
       { id: 206303, name: ['会员修改', 'Edit members'], permission: 'member:edit' },
       { id: 206304, name: ['会员删除', 'Delete members'], permission: 'member:delete' },
       { id: 206305, name: ['重置密码', 'Reset passwords'], permission: 'member:resetPwd' },
+      { id: 206306, name: ['封禁会员', 'Ban members'], permission: 'member:ban' },
+      { id: 206307, name: ['导出个人数据', 'Export personal data'], permission: 'member:export' },
+      { id: 206308, name: ['注销会员', 'Erase members'], permission: 'member:erase' },
     ],
   },
   {
@@ -40,6 +43,21 @@ export const memberMenu: readonly MenuEntry[] = [
       { id: 206201, name: ['新增', 'Add'], permission: 'member:level:add' },
       { id: 206202, name: ['编辑', 'Edit'], permission: 'member:level:edit' },
       { id: 206203, name: ['删除', 'Delete'], permission: 'member:level:delete' },
+    ],
+  },
+  {
+    id: 2068,
+    parent: 'member',
+    sort: 4,
+    name: ['会员分组', 'Member Groups'],
+    path: 'group',
+    icon: 'tree',
+    screen: 'member/groupConfig',
+    permission: 'member:group:view',
+    buttons: [
+      { id: 206801, name: ['新增', 'Add'], permission: 'member:group:add' },
+      { id: 206802, name: ['编辑', 'Edit'], permission: 'member:group:edit' },
+      { id: 206803, name: ['删除', 'Delete'], permission: 'member:group:delete' },
     ],
   },
   {

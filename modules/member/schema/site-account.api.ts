@@ -164,6 +164,43 @@ export const changeContact = endpoint({
 }).output<void>();
 export type ContactChange = z.output<typeof changeContact.input>;
 
+/** Everything that is stored about the member who asks, as a JSON file. */
+export const exportOwn = endpoint({
+  method: 'GET',
+  path: '/api/member/export',
+  access: 'signed-in',
+  reply: 'raw',
+  rate: { calls: 10, seconds: 600 },
+  ...ofSite,
+}).output<void>();
+
+/** The erasure that the member who asks has asked for; null without one. `days` is how long there is to change one's mind. */
+export const ownErasure = endpoint({
+  method: 'GET',
+  path: '/api/member/erase',
+  access: 'signed-in',
+  rate: { calls: 60, seconds: 60 },
+  ...ofSite,
+}).output<{ days: number; dueTime: string | null }>();
+
+/** Has the account of the member who asks erased, after the days to change one's mind. */
+export const eraseOwn = endpoint({
+  method: 'POST',
+  path: '/api/member/erase',
+  access: 'signed-in',
+  rate,
+  ...ofSite,
+  input: z.object({ password: z.string().min(1).max(200) }),
+}).output<{ dueTime: string; isDone: boolean }>();
+
+export const cancelOwnErasure = endpoint({
+  method: 'DELETE',
+  path: '/api/member/erase',
+  access: 'signed-in',
+  rate,
+  ...ofSite,
+}).output<void>();
+
 /** A picture of oneself: JPEG, PNG or WebP, at most 2 MB. */
 export const changePicture = endpoint({
   method: 'POST',

@@ -25,6 +25,7 @@ export const siteMemberMessages = messages({
   'siteMember.taken': ['它已属于另一个账号', 'It belongs to another account'],
   'siteMember.wrongCode': ['验证码不对或已过期，请重新获取', 'The code is wrong or too old, please get another'],
   'siteMember.wrongFormer': ['原密码不对', 'The former password is wrong'],
+  'siteMember.wrongPassword': ['密码不对', 'The password is wrong'],
   'siteMember.sameContact': ['与现在的相同', 'It is the same as now'],
   'siteMember.codeSubject': ['【{site}】验证码', '{site}: your code'],
   'siteMember.codeText.register': [

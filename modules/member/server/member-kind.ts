@@ -1,4 +1,5 @@
 import { defaultGrants, type AccountKind } from '@kaiyin/modules/account/server';
+import { banOf } from './care/bans.ts';
 import { createMember } from './create-member.ts';
 import { membersRenamed } from './events.ts';
 
@@ -10,5 +11,6 @@ export const memberKind: AccountKind = {
   seesOthers: false,
   grantsOf: async () => defaultGrants,
   register: createMember,
+  banOf,
   renamed: (ctx, id) => ctx.emit(membersRenamed, { memberIds: [id] }),
 };

@@ -37,7 +37,7 @@ describe('members', () => {
     const { data } = await add(lining);
     expect(data.id).toBeGreaterThan(0);
     for (const name of ['lining', 'lining@example.com', '13800000007']) expect((await signIn(name)).code).toBe(200);
-    expect(await list({ userName: 'LIN' })).toMatchObject([
+    expect(await list({ keyword: 'LIN' })).toMatchObject([
       { userName: 'lining', sourceType: 'console', status: 'enabled' },
     ]);
   });

@@ -1,40 +1,35 @@
-import { pick, type ListQuery, type Row } from '@kaiyin/entity';
+import { pick } from '@kaiyin/entity';
 import { holdNames, isNameTaken, keepPassword, refuseFaultyPassword } from '@kaiyin/modules/account/server';
-import { memberForm } from '@kaiyin/modules/member/schema';
+import { editableNames, memberForm, type MemberView } from '@kaiyin/modules/member/schema';
 import { loadSecurity } from '@kaiyin/modules/security/server';
-import { endSessions, forgetAccount, unlock } from '@kaiyin/modules/session/server';
+import { endSessions, unlock } from '@kaiyin/modules/session/server';
 import {
-  crud,
   differences,
   failField,
-  notFound,
+  keepJoins,
   otherStatus,
   refuseStale,
   touched,
   type Context,
   type Crud,
 } from '@kaiyin/server-kit';
-import { isPostgres } from '@kaiyin/server-kit/migration';
-import type { Kysely } from 'kysely';
 import { createMember } from './create-member.ts';
-import { membersErased, membersRenamed } from './events.ts';
+import { eraseNow } from './erasure/erase-now.ts';
+import { membersRenamed } from './events.ts';
+import { refuseNoGroup } from './groups.ts';
+import { listMembers } from './list-members.ts';
 import { masking, seesWhole } from './masks.ts';
+import { memberOf, nameOf } from './member-of.ts';
+import { viewOf } from './member-view.ts';
 
-type Member = Row<typeof memberForm>;
-const plain = crud(memberForm);
 const form = { table: memberForm.table, fields: memberForm.fields };
 
 /** Members; with a password of their own, and names that nobody else has. */
 export const members: Crud<typeof memberForm> = {
-  list: async (ctx, query) => {
-    const { mask, isOn } = await masking(ctx);
-    if (isOn && !seesWhole(ctx) && !(await isWhole(ctx, query))) return { rows: [], total: 0 };
-    const { rows, total } = await plain.list(ctx, query);
-    return { rows: rows.map((row) => mask(answered(row))), total };
-  },
-  get: async (ctx, which) => {
-    const [row, { mask }] = await Promise.all([plain.get(ctx, which), masking(ctx)]);
-    return seesWhole(ctx) ? answered(row) : mask(answered(row));
+  list: listMembers,
+  get: async (ctx, { id }) => {
+    const [view, { mask }] = await Promise.all([viewOf(ctx, id), masking(ctx)]);
+    return seesWhole(ctx) ? view : mask(view);
   },
   create: async (ctx, { password, ...input }) => {
     const values = editable(input);
@@ -43,7 +38,10 @@ export const members: Crud<typeof memberForm> = {
     await refuseFaultyPassword(chosen, await loadSecurity(ctx), ownerOf(values), 'password');
     return ctx.transaction(async (ctx) => {
       await refuseTaken(ctx, values);
-      const id = await createMember(ctx, { ...values, password: chosen, sourceType: 'console' });
+      await refuseNoGroup(ctx, values.groupIds);
+      const { groupIds, ...own } = values;
+      const id = await createMember(ctx, { ...own, password: chosen, sourceType: 'console' });
+      await keepJoins(ctx, memberForm, id, { groupIds });
       await ctx.audit('cc_member.created', { id, name: nameOf(values) }, differences(form, undefined, values));
       return { id };
     });
@@ -53,43 +51,27 @@ export const members: Crud<typeof memberForm> = {
       const values = editable(input);
       refuseNameless(values);
       await holdNames(ctx);
-      const before = await memberOf(ctx, id);
-      refuseStale(before, updateTime);
-      await refuseTaken(ctx, values, before);
+      const row = await memberOf(ctx, id);
+      refuseStale(row, updateTime);
+      await refuseTaken(ctx, values, row);
+      await refuseNoGroup(ctx, values.groupIds);
+      const before = await viewOf(ctx, id);
+      const { groupIds, ...own } = values;
       await ctx.db
         .updateTable('cc_member')
-        .set({ ...values, lockUntil: null, ...touched(ctx) })
+        .set({ ...own, lockUntil: null, ...touched(ctx) })
         .where('id', '=', id)
         .execute();
+      await keepJoins(ctx, memberForm, id, { groupIds });
       if (values.nickName !== before.nickName) await ctx.emit(membersRenamed, { memberIds: [id] });
       if (values.status !== 'enabled') await endSessions(ctx, { userType: 'member', userId: id });
       await ctx.audit('cc_member.updated', { id, name: nameOf(values) }, differences(form, before, values));
     }),
-  remove: (ctx, { ids }) =>
-    ctx.transaction(async (ctx) => {
-      for (const id of [...new Set(ids)].toSorted((one, other) => one - other)) {
-        const row = await memberOf(ctx, id);
-        for (const table of ['cc_member_exp_log', 'cc_member_signin_log'] as const)
-          await ctx.db.deleteFrom(table).where('memberId', '=', id).execute();
-        await ctx.db.deleteFrom('cc_member').where('id', '=', id).execute();
-        await forgetAccount(ctx, { ownerType: 'member', ownerId: id });
-        await ctx.audit('cc_member.removed', { id, name: nameOf(row) });
-      }
-      await ctx.emit(membersErased, { memberIds: ids });
-      await ctx.emit(membersRenamed, { memberIds: ids });
-    }),
+  remove: async (ctx, { ids }) => {
+    for (const id of ids) await memberOf(ctx, id);
+    for (const id of new Set(ids)) await eraseNow(ctx, id, { action: 'cc_member.removed' });
+  },
 };
-
-/** Whether numbers and addresses are looked for as a whole: by parts, whoever sees them in part would find the rest. */
-async function isWhole({ db }: Context, query: ListQuery): Promise<boolean> {
-  for (const column of ['email', 'phoneNumber'] as const) {
-    const value = query[column];
-    if (typeof value !== 'string' || value === '') continue;
-    const found = await db.selectFrom('cc_member').select('id').where(column, '=', value).executeTakeFirst();
-    if (!found) return false;
-  }
-  return true;
-}
 
 interface StatusChange {
   ids: number[];
@@ -129,44 +111,10 @@ export async function resetMemberPassword(
   });
 }
 
-const editable = (input: Omit<Member, 'password'> | Partial<Member>) =>
-  pick(input as Member, [
-    'userName',
-    'nickName',
-    'email',
-    'phoneNumber',
-    'gender',
-    'birthday',
-    'slogan',
-    'description',
-    'status',
-    'remark',
-  ]);
-type Values = ReturnType<typeof editable>;
+type Values = Pick<MemberView, (typeof editableNames)[number]>;
+const editable = (input: Values): Values => pick(input, editableNames);
 
-/** What the console is answered of a row, and nothing else of it. */
-const answered = (row: Member): Member =>
-  ({
-    ...pick(row, ['id', 'createBy', 'createTime', 'updateBy', 'updateTime']),
-    ...editable(row),
-    ...pick(row, ['sourceType', 'lastLoginTime', 'lastLoginIp']),
-    password: null,
-  }) as Member;
-
-/** A member, whose row nobody else changes until the transaction ends: who signs in changes it first. */
-async function memberOf({ db }: Context, id: number) {
-  const row = await db
-    .selectFrom('cc_member')
-    .selectAll()
-    .where('id', '=', id)
-    .$if(isPostgres(db as Kysely<unknown>), (query) => query.forUpdate())
-    .executeTakeFirst();
-  if (!row) throw notFound();
-  return row;
-}
-
-type Named = Pick<Member, 'userName' | 'nickName' | 'email' | 'phoneNumber'>;
-const nameOf = ({ userName, nickName }: Pick<Named, 'userName' | 'nickName'>): string => userName ?? nickName;
+type Named = Pick<MemberView, 'userName' | 'nickName' | 'email' | 'phoneNumber'>;
 const ownerOf = ({ userName, ...names }: Named) => ({ account: userName, ...names });
 
 function refuseNameless({ userName, email, phoneNumber }: Values): void {

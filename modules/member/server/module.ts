@@ -6,6 +6,7 @@ import {
   level,
   member,
   memberDictionaries,
+  memberGroup,
   memberMenu,
   memberScreenTexts,
   memberServerMessages,
@@ -14,12 +15,15 @@ import {
   siteMemberMessages,
 } from '@kaiyin/modules/member/schema';
 import { defineModule } from '@kaiyin/server-kit';
+import { eraseDueMembers } from './erasure/erase-due.ts';
+import { memberData } from './erasure/member-data.ts';
 import { memberKind } from './member-kind.ts';
 import * as deeds from './migrations/2026-12-18-deeds-with-records.ts';
 import * as details from './migrations/2026-12-17-member-details.ts';
 import * as membership from './migrations/2026-12-17-membership.ts';
 import * as siteMembers from './migrations/2026-12-24-site-members.ts';
 import { memberTag } from './page/member.tag.ts';
+import * as memberCare from './migrations/2026-12-27-member-care.ts';
 import { memberRoutes } from './routes.ts';
 import { siteMemberData } from './site/data.ts';
 import { siteMemberForms } from './site/forms.ts';
@@ -28,13 +32,13 @@ import { memberTables } from './tables.ts';
 import { sweepCodes } from './targets.ts';
 
 declare module '@kaiyin/server-kit/database' {
-  interface Tables extends EntityTables<Pick<typeof schema, 'member' | 'level' | 'experienceRule'>> {}
+  interface Tables extends EntityTables<Pick<typeof schema, 'member' | 'level' | 'experienceRule' | 'memberGroup'>> {}
 }
 
 export const memberModule = defineModule({
   name: 'member',
   accountKinds: [memberKind],
-  entities: [member, level, experienceRule],
+  entities: [member, level, experienceRule, memberGroup],
   dictionaries: memberDictionaries,
   tables: memberTables,
   migrations: {
@@ -42,6 +46,7 @@ export const memberModule = defineModule({
     '2026-12-17-membership': membership,
     '2026-12-18-deeds-with-records': deeds,
     '2026-12-24-site-members': siteMembers,
+    '2026-12-27-member-care': memberCare,
   },
   texts: memberTexts,
   screenTexts: memberScreenTexts,
@@ -50,8 +55,9 @@ export const memberModule = defineModule({
   settings: memberSettings,
   tags: [memberTag],
   readerData: siteMemberData,
+  personalData: [memberData],
+  jobTargets: [eraseDueMembers, sweepCodes],
   readerForms: siteMemberForms,
-  jobTargets: [sweepCodes],
   routes: memberRoutes,
   work: ({ blobs }) => ({ routes: siteMemberRoutes(blobs) }),
 });

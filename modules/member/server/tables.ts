@@ -1,3 +1,4 @@
+import type { TouchedPart } from '@kaiyin/modules/member/schema';
 import { internalTable } from '@kaiyin/server-kit';
 import type { Generated } from 'kysely';
 
@@ -20,6 +21,35 @@ export interface SignInDayRow {
   logTime: string;
 }
 
+/** That a member is in a group, as `joinTable` has it. */
+interface GroupMembership {
+  ownerId: number;
+  targetId: number;
+  place: number;
+}
+/** A ban of a member; lifted before its time where `liftTime` is set. */
+export interface BanRow {
+  memberId: number;
+  reason: string;
+  until: string | null;
+  createBy: string;
+  createTime: string;
+  liftBy: string | null;
+  liftTime: string | null;
+}
+/** An erasure of a member: asked for, then cancelled or done. No name of the member is in it. */
+export interface ErasureRow {
+  memberId: number;
+  isOwn: boolean;
+  /** The staff who asked; empty where the member did. */
+  askedBy: string;
+  askTime: string;
+  dueTime: string;
+  cancelTime: string | null;
+  doneTime: string | null;
+  touched: TouchedPart[];
+}
+
 /** A code that a member or stranger was sent: marks of where it went and of itself. */
 export interface CodeRow {
   target: string;
@@ -32,6 +62,9 @@ declare module '@kaiyin/server-kit/database' {
   interface Tables {
     cc_member_exp_log: ExperienceRow & { id: Generated<number> };
     cc_member_signin_log: SignInDayRow & { id: Generated<number> };
+    cc_member_group: GroupMembership;
+    cc_member_ban: BanRow & { id: Generated<number> };
+    cc_member_erasure: ErasureRow & { id: Generated<number> };
     cc_member_code: CodeRow & { id: Generated<number> };
   }
 }
@@ -46,6 +79,32 @@ export const memberTables = [
     ofId: 'integer?',
     day: 'integer',
     logTime: 'instant',
+  }),
+  internalTable<GroupMembership>(
+    'cc_member_group',
+    { ownerId: 'integer', targetId: 'integer', place: 'integer' },
+    { part: { column: 'ownerId', of: 'cc_member' } },
+  ),
+  internalTable<BanRow & { id: number }>('cc_member_ban', {
+    id: 'integer',
+    memberId: 'integer',
+    reason: 'text',
+    until: 'instant?',
+    createBy: 'text',
+    createTime: 'instant',
+    liftBy: 'text?',
+    liftTime: 'instant?',
+  }),
+  internalTable<ErasureRow & { id: number }>('cc_member_erasure', {
+    id: 'integer',
+    memberId: 'integer',
+    isOwn: 'boolean',
+    askedBy: 'text',
+    askTime: 'instant',
+    dueTime: 'instant',
+    cancelTime: 'instant?',
+    doneTime: 'instant?',
+    touched: 'json',
   }),
   internalTable<CodeRow & { id: number }>('cc_member_code', {
     id: 'integer',

@@ -115,6 +115,24 @@ export interface Device {
   /** Whether the question came from it. */
   isThis: boolean;
 }
+/** Where a person is signed in, for those who look after accounts; `siteId` is 0 at the console. */
+export interface SessionOf extends Omit<Device, 'isThis'> {
+  siteId: number;
+}
+
+/** A sign-in of a person, refused or not. */
+export interface LoginRow {
+  id: number;
+  logType: 'login' | 'logout' | 'register';
+  success: boolean;
+  ip: string;
+  region: string;
+  browser: string;
+  os: string;
+  message: string;
+  logTime: string;
+}
+
 /** Where one is signed in: here first, then the latest active. */
 export const listDevices = endpoint({
   method: 'GET',

@@ -26,6 +26,8 @@ export {
   whoHolds,
   whoIs,
 } from './sessions.ts';
+export { productTime } from './product-time.ts';
+export { loginsOf, sessionsOf } from './sessions-of.ts';
 export { regionsOf } from './region.ts';
 export { tokenCookie, tokenOf } from './session-cookie.ts';
 export { accountLocked } from './events.ts';

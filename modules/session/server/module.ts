@@ -4,6 +4,7 @@ import { defineModule } from '@kaiyin/server-kit';
 import type { CaptchaDesk } from './captcha.ts';
 import * as loginsMigration from './migrations/2026-12-15-signin-logins.ts';
 import * as sitesMigration from './migrations/2026-12-22-site-sessions.ts';
+import { sessionData } from './personal-data.ts';
 import { sessionServerMessages } from './server-messages.ts';
 import { sessionRoutes } from './routes.ts';
 import { purgeLogins, sweepSessions } from './targets.ts';
@@ -22,6 +23,7 @@ export const sessionModule = defineModule({
   migrations: { '2026-12-15-signin-logins': loginsMigration, '2026-12-22-site-sessions': sitesMigration },
   texts: sessionTexts,
   serverTexts: joinCatalogues(sessionServerMessages, sessionByTheClock),
+  personalData: [sessionData],
   jobTargets: [sweepSessions, purgeLogins],
   work: ({ captchas, hosts }) => ({ routes: sessionRoutes(captchas, hosts) }),
 });

@@ -41,6 +41,13 @@ export const sessionServerMessages = messages({
   ],
   'session.identityTaken': ['该{label}已被注册', 'This {label} is already registered'],
   'session.registrationOff': ['当前未开放注册', 'Registration is not open'],
+  'session.isBanned': ['账号已被封禁', 'The account is banned'],
+  'session.banned': ['账号已被封禁至 {until}，原因：{reason}', 'The account is banned until {until}. Reason: {reason}'],
+  'session.bannedWithoutEnd': [
+    '账号已被永久封禁，原因：{reason}',
+    'The account is banned without end. Reason: {reason}',
+  ],
+  'session.data': ['登录状态、设备与登录日志', 'Sessions, devices and sign-in log'],
   'session.emptyCaptcha': ['请输入验证码', 'Enter the captcha'],
 });
 

@@ -5,6 +5,18 @@ import { starterMemberWords } from './starter-member-words.ts';
 export const starterWords: Record<Locale, Record<string, string>> = {
   'zh-CN': {
     ...starterMemberWords['zh-CN'],
+    dataEraseNow: '提交后立即删除您的个人数据，无法恢复。',
+    dataEraseLater: '提交 {{ Erasure.days }} 天后删除您的个人数据，期间可以撤销。',
+    dataComments: '您发表的评论会保留，显示为“已注销会员”。',
+    dataDue:
+      "您已申请注销账号，个人数据将于 {{ Erasure.dueTime | dateFormat: 'yyyy-MM-dd HH:mm' }} 删除。在此之前可以撤销。",
+    dataAbout: '您可以下载本站保存的、与您有关的全部数据。',
+    dataDownload: '下载我的数据',
+    dataTakenBack: '注销已撤销。',
+    dataTakeBack: '撤销注销',
+    dataErase: '注销账号',
+    dataTitle: '个人数据',
+    dataPassword: '密码',
     lang: 'zh-CN',
     toText: '跳到正文',
     menu: '栏目导航',
@@ -37,6 +49,18 @@ export const starterWords: Record<Locale, Record<string, string>> = {
   },
   en: {
     ...starterMemberWords.en,
+    dataEraseNow: 'Your personal data are erased at once, for good.',
+    dataEraseLater: 'Your personal data are erased {{ Erasure.days }} days later; until then you can take it back.',
+    dataComments: ' Your comments stay, as those of a deleted member.',
+    dataDue:
+      "You have asked for your account to be erased. It is done at {{ Erasure.dueTime | dateFormat: 'yyyy-MM-dd HH:mm' }}; until then you can take it back.",
+    dataAbout: 'You can download everything that this site stores about you.',
+    dataDownload: 'Download my data',
+    dataTakenBack: 'The erasure is taken back.',
+    dataTakeBack: 'Take it back',
+    dataErase: 'Erase my account',
+    dataTitle: 'Personal data',
+    dataPassword: 'Password',
     lang: 'en',
     toText: 'Skip to the text',
     menu: 'Main menu',

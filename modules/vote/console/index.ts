@@ -10,6 +10,9 @@ export const voteConsole = defineConsole({
     cc_vote_subject: () => '/operations/vote',
     cc_vote_item: () => '/operations/vote',
   },
+  memberTabs: [
+    { key: 'votes', label: 'vote.ofMember', permission: 'vote:view', load: () => import('./MemberBallots.tsx') },
+  ],
   screens: {
     'vote/index': () => import('./VotePage.tsx'),
     'vote/subjectList': () => import('./SubjectsPage.tsx'),

@@ -3,6 +3,8 @@ import { voteMenu } from './menu.ts';
 import { vote, voteSubject } from './vote.ts';
 
 export const voteMessages = messages({
+  'vote.ofMember': ['投票', 'Votes'],
+  'vote.noneOfMember': ['在当前站点还没有投票', 'No votes at the current site'],
   'vote.votes': ['调查问卷', 'Votes'],
   'vote.summary': [
     '读者在网站上投票、填写问卷，结果在这里查看',
@@ -124,6 +126,7 @@ export const voteMessages = messages({
 
 /** What only the server says. */
 export const voteServerMessages = messages({
+  'vote.data': ['投票', 'Ballots'],
   'vote.state.before': ['投票还没有开始', 'Voting has not begun yet'],
   'vote.state.after': ['投票已经结束', 'Voting is over'],
   'vote.state.closed': ['投票已经关闭', 'Voting is closed'],

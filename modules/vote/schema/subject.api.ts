@@ -178,6 +178,24 @@ export const listVoteLog = endpoint({
   input: paging.extend({ voteId: id }),
 }).output<{ rows: VoteLogRow[]; total: number }>();
 
+/** Ballots of a member at the votes of the current site, the latest first. */
+export interface MemberBallot {
+  id: number;
+  voteId: number;
+  title: string;
+  ip: string;
+  region: string;
+  logTime: string;
+}
+export const listMemberBallots = endpoint({
+  method: 'GET',
+  path: '/vote/log/ofMember',
+  access,
+  site,
+  reply: 'rows',
+  input: paging.extend({ memberId: id }),
+}).output<{ rows: MemberBallot[]; total: number }>();
+
 /** A ballot with what it answered, by the ids of the subjects; several items with `; ` between. */
 export interface BallotRow extends VoteLogRow {
   answers: Record<string, string>;

@@ -17,6 +17,7 @@ import * as votes from './migrations/2026-12-18-votes.ts';
 import * as ballots from './migrations/2026-12-21-ballots.ts';
 import { voteQuestions } from './page/vote.questions.ts';
 import { voteTag } from './page/vote.tag.ts';
+import { voteData } from './personal-data.ts';
 import { blankAddresses, purgeResets } from './purge.ts';
 import { voteRoutes } from './routes.ts';
 import { voteTables } from './tables.ts';
@@ -38,6 +39,7 @@ export const voteModule = defineModule({
   tags: [voteTag],
   questions: voteQuestions,
   shown: [{ event: votesChanged, job: 'publishVoteChange', kinds: [vote.table, voteSubject.table] }],
+  personalData: [voteData],
   jobTargets: [blankAddresses, purgeResets],
   routes: voteRoutes,
   transfers: [resultFile, ballotFile],

@@ -6,6 +6,7 @@ import { castVote } from './cast-vote.ts';
 import { listItems, saveItems } from './items.ts';
 import { listLooks } from './looks.ts';
 import { postVoteForm } from './page/vote-form.ts';
+import { listMemberBallots } from './member-ballots.ts';
 import { publicResult, publicVote } from './public-vote.ts';
 import { listResets, resetVote, undoReset } from './resets.ts';
 import { addSubject, listSubjects, moveSubject, removeSubjects, updateSubject } from './subjects.ts';
@@ -26,6 +27,7 @@ export const voteRoutes: Route[] = [
   route(api.updateSubject, updateSubject),
   route(api.removeSubjects, removeSubjects),
   historyRoute(api.subjectHistory, { kinds: [api.voteSubject.table], see: getSubject }),
+  route(api.listMemberBallots, listMemberBallots),
   route(api.listVoteLog, listVoteLog),
   route(api.listResults, listResults),
   route(api.listBallots, listBallots),

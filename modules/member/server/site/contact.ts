@@ -1,6 +1,7 @@
 import { holdNames, isNameTaken } from '@kaiyin/modules/account/server';
 import type { ContactChange } from '@kaiyin/modules/member/schema';
 import { failField, touched, type Context, type Http } from '@kaiyin/server-kit';
+import { nameOf } from '../member-of.ts';
 import { countMessage, sendCode, useCode, type CodeTarget } from './codes.ts';
 import { ownRow } from './own-row.ts';
 import { proveOwn } from './prove-own.ts';
@@ -33,7 +34,7 @@ export async function changeContact(ctx: Context, input: ContactChange, http: Ht
       .set({ [column]: to.to, ...touched(ctx) })
       .where('id', '=', row.id)
       .execute();
-    await ctx.audit('cc_member.contactChanged', { id: row.id, name: row.userName ?? row.nickName });
+    await ctx.audit('cc_member.contactChanged', { id: row.id, name: nameOf(row) });
   });
 }
 

@@ -3,6 +3,7 @@ import type { ReaderData } from '@kaiyin/modules/page/server';
 import type { Context } from '@kaiyin/server-kit';
 import { memberLevel } from '../member-level.ts';
 import { publicNames } from '../public-names.ts';
+import { ownErasure } from './own-data.ts';
 import { ownMember } from './own-member.ts';
 import { pictureAddress } from './picture.ts';
 import { waysToRegister } from './sign-up.ts';
@@ -35,6 +36,11 @@ export const siteMemberData: readonly ReaderData[] = [
       const Account = await publicMember(ctx, Number(args.memberId));
       return Account ? { Account } : 'missing';
     },
+  },
+  // When the account is erased, if its member has asked for it: `Erasure`.
+  {
+    types: ['AccountSetting'],
+    load: async (ctx) => ({ Erasure: ctx.user?.userType === 'member' ? await ownErasure(ctx) : null }),
   },
   // The days of this month on which the member has signed in: `SignIn`.
   { types: ['AccountSetting', 'AccountCentre'], load: async (ctx) => ({ SignIn: await signInFacts(ctx) }) },

@@ -3,6 +3,7 @@ import { loadSecurity } from '@kaiyin/modules/security/server';
 import { countTry, endSessions, unlock } from '@kaiyin/modules/session/server';
 import { useStamp } from '@kaiyin/modules/visitor/server';
 import { addressKey, failField, type Context, type Http } from '@kaiyin/server-kit';
+import { nameOf } from '../member-of.ts';
 import { countMessage, sendCode, useCode, type CodeTarget } from './codes.ts';
 
 interface Asked {
@@ -44,7 +45,7 @@ export async function replaceForgotten(
     await keepPassword(ctx, owner, password);
     await unlock(ctx, owner);
     await endSessions(ctx, { userType: 'member', userId: found.id });
-    await ctx.audit('cc_member.passwordReset', { id: found.id, name: found.userName ?? found.nickName });
+    await ctx.audit('cc_member.passwordReset', { id: found.id, name: nameOf(found) });
   });
 }
 

@@ -6,6 +6,7 @@ import { signInForToday } from '../earn.ts';
 import { atSite } from './at-site.ts';
 import { changeContact, sendChangeCodes } from './contact.ts';
 import { replaceForgotten, sendForgottenCode } from './forgotten.ts';
+import { cancelOwnErasure, eraseOwn } from './own-data.ts';
 import { changeInfo, changeSitePassword } from './own-member.ts';
 import { signInAtSite, signOutAtSite } from './sign-in.ts';
 import { registerAtSite, sendRegisterCode } from './sign-up.ts';
@@ -46,6 +47,14 @@ export const siteMemberForms: readonly ReaderForm[] = [
     api.signInForToday,
     (ctx) => signInForToday(ctx),
     () => 'account/setting?done=day',
+  ),
+  form('AccountSetting', 'erase', api.eraseOwn, eraseOwn, () => 'account/setting?done=erase'),
+  form(
+    'AccountSetting',
+    'keep',
+    api.cancelOwnErasure,
+    (ctx) => cancelOwnErasure(ctx),
+    () => 'account/setting?done=keep',
   ),
   form('AccountPassword', '', api.changeSitePassword, changeSitePassword, () => 'account/setting?done=password'),
   form('AccountBindEmail', 'code', api.sendChangeCodes, sendChangeCodes, stay),

@@ -4,6 +4,7 @@ import { route, type BlobStore, type Context, type Http, type Route } from '@kai
 import { atSite } from './at-site.ts';
 import { changeContact, sendChangeCodes } from './contact.ts';
 import { replaceForgotten, sendForgottenCode } from './forgotten.ts';
+import { cancelOwnErasure, eraseOwn, exportOwn, ownErasure } from './own-data.ts';
 import { changeInfo, changeSitePassword, ownMember } from './own-member.ts';
 import { changePicture, sendPicture } from './picture.ts';
 import { signInAtSite, signOutAtSite } from './sign-in.ts';
@@ -28,5 +29,9 @@ export const siteMemberRoutes = (blobs: BlobStore): Route[] => [
   siteRoute(api.sendChangeCodes, sendChangeCodes),
   siteRoute(api.changeContact, changeContact),
   siteRoute(api.changePicture, (ctx, _, http) => changePicture(ctx, http, blobs)),
+  siteRoute(api.exportOwn, (ctx, _, http) => exportOwn(ctx, http)),
+  siteRoute(api.ownErasure, ownErasure),
+  siteRoute(api.eraseOwn, eraseOwn),
+  siteRoute(api.cancelOwnErasure, cancelOwnErasure),
   route(api.memberPicture, (ctx, { id }, http) => sendPicture(ctx, id, http, blobs)),
 ];

@@ -1,10 +1,19 @@
-import { accountKinds, accountTable, isNamed, isStillKept, type AccountKind } from '@kaiyin/modules/account/server';
+import {
+  accountKind,
+  accountKinds,
+  accountTable,
+  isNamed,
+  isStillKept,
+  type AccountBan,
+  type AccountKind,
+} from '@kaiyin/modules/account/server';
 import { loadSecurity } from '@kaiyin/modules/security/server';
 import { addressKey, fail, type Context } from '@kaiyin/server-kit';
 import { rememberDevice } from '../known-devices.ts';
 import { countTry, limits } from '../limits.ts';
 import { logSignIn } from '../login-log.ts';
 import { provePassword, subjectOf, type Proof } from '../prove-password.ts';
+import { productTime } from '../product-time.ts';
 import { openSession } from '../sessions.ts';
 import { tellOfNewDevice } from '../tell-of-new-device.ts';
 
@@ -33,16 +42,19 @@ export async function signIn(ctx: Context, { username, password, device, siteId 
   const claim = { owner, name: username, device };
   await countTry(ctx, limits.signIns, `${subjectOf(claim)} ${addressKey(ctx.ip)}`);
   const proof = await provePassword(ctx, claim, { password, security });
-  const refusal = refusalOf(ctx, account, proof);
+  const refusal = refusalOf(ctx, account, proof) ?? (await banRefusalOf(ctx, account));
   if (refusal || !owner) {
     const { message, lockUntil = null } = refusal ?? { message: 'session.wrongPassword' as const };
     await logSignIn(ctx, { account, userName: username, success: false, message, lockUntil });
+    if (refusal?.ban) return failBanned(ctx, refusal.ban);
     return fail(toldApart.has(message) ? message : 'session.wrongPassword');
   }
   return ctx.transaction(async (ctx) => {
     // Whoever was disabled or locked, or got another password, while this one was looked at stays outside.
     const isStillOpen = (await noteSignIn(ctx, account)) && (await isStillKept(ctx, owner, proof.hash));
     if (!isStillOpen) return fail('session.wrongPassword');
+    const refusal = await banRefusalOf(ctx, account);
+    if (refusal) return failBanned(ctx, refusal.ban);
     await logSignIn(ctx, { account, userName: username, success: true, message: '' });
     const { kept, isNew } = await rememberDevice(ctx, owner, device);
     if (isNew && account.lastLoginTime) await tellOfNewDevice(ctx, owner);
@@ -59,8 +71,10 @@ interface SignInRefusal {
     | 'session.locked'
     | 'session.disabled'
     | 'session.waiting'
-    | 'session.disabledByGuesses';
+    | 'session.disabledByGuesses'
+    | 'session.isBanned';
   lockUntil?: string | null;
+  ban?: AccountBan;
 }
 
 function refusalOf(
@@ -75,6 +89,20 @@ function refusalOf(
   if (account.status === 'locked' && isLocked) return { message: 'session.locked', lockUntil: account.lockUntil };
   const { status } = account;
   return status === 'disabled' || status === 'waiting' ? { message: `session.${status}` } : undefined;
+}
+
+async function banRefusalOf(
+  ctx: Context,
+  account: Account,
+): Promise<(SignInRefusal & { ban: AccountBan }) | undefined> {
+  const ban = account && (await accountKind(ctx, account.userType).banOf?.(ctx, account.id));
+  return ban && { message: 'session.isBanned', lockUntil: ban.until, ban };
+}
+
+/** Says why and until when; only who knows the password learns it. */
+function failBanned(ctx: Context, { reason, until }: AccountBan): never {
+  if (until === null) return fail('session.bannedWithoutEnd', { reason });
+  return fail('session.banned', { reason, until: productTime(ctx.locale, until) });
 }
 
 const isMember = ({ userType }: AccountKind): boolean => userType === 'member';

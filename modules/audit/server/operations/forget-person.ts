@@ -1,0 +1,73 @@
+import { accountTable, type DataSubject, type PersonalData } from '@kaiyin/modules/account/server';
+import { containing, type Context } from '@kaiyin/server-kit';
+
+/** What a person did, and what was done to their account. Entries stay without names, addresses and values. */
+export const auditData: PersonalData = {
+  name: 'operations',
+  label: 'operation.data',
+  export: ({ db }, { userType, userId }) =>
+    db
+      .selectFrom('sys_operation_log')
+      .innerJoin('sys_operation', 'sys_operation.id', 'sys_operation_log.operationId')
+      .select([
+        'sys_operation_log.action',
+        'sys_operation.endpoint',
+        'sys_operation_log.subjectName',
+        'sys_operation_log.ip',
+        'sys_operation_log.userAgent',
+        'sys_operation_log.logTime',
+      ])
+      .where('sys_operation.userType', '=', userType)
+      .where('sys_operation.userId', '=', userId)
+      .orderBy('sys_operation_log.id')
+      .execute(),
+  async erase(ctx, subject) {
+    const account = { kind: accountTable(ctx, subject), ids: [subject.userId] };
+    return (
+      (await forgetDoer(ctx, subject)) + (await forgetSubjects(ctx, account)) + (await forgetMentions(ctx, subject))
+    );
+  },
+};
+
+/** Takes name and values out of what was done to records; that it was done stays. Answers how many entries were touched. */
+export async function forgetSubjects(
+  { db }: Context,
+  { kind, ids }: { kind: string; ids: readonly number[] },
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numUpdatedRows } = await db
+    .updateTable('sys_operation_log')
+    .set({ subjectName: '', details: {}, error: null })
+    .where('kind', '=', kind)
+    .where('subjectId', 'in', ids)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+async function forgetDoer({ db }: Context, { userType, userId }: DataSubject): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('sys_operation_log')
+    .set({ userName: '', ip: '', userAgent: '' })
+    .where('operationId', 'in', (eb) =>
+      eb.selectFrom('sys_operation').select('id').where('userType', '=', userType).where('userId', '=', userId),
+    )
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Entries about other records, or refusals, that have an address, a number or the user name of the person in their words. */
+async function forgetMentions({ db }: Context, { userName, contacts }: DataSubject): Promise<number> {
+  const columns = ['subjectName', 'details', 'error'];
+  const mentions = [
+    ...contacts.flatMap((contact) => columns.map((column) => containing(column, contact))),
+    // A user name may be a part of other words.
+    ...(userName ? [containing('error', JSON.stringify(userName))] : []),
+  ];
+  if (mentions.length === 0) return 0;
+  const { numUpdatedRows } = await db
+    .updateTable('sys_operation_log')
+    .set({ subjectName: '', details: {}, error: null })
+    .where(({ or }) => or(mentions))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

@@ -1,0 +1,43 @@
+import { personalData } from '@kaiyin/modules/account/server';
+import { forgetLetters } from '@kaiyin/modules/mail/server';
+import type { TouchedPart } from '@kaiyin/modules/member/schema';
+import { withoutRemains, type Context } from '@kaiyin/server-kit';
+import { membersRenamed } from '../events.ts';
+import { memberOf } from '../member-of.ts';
+import { subjectOf } from './subject.ts';
+
+interface Erased {
+  action: 'cc_member.removed' | 'cc_member.erased';
+}
+
+/**
+ * Erases a member: each module deletes what it stores about them or makes it nameless, all in one transaction. Answers what was
+ * touched. The log has that it was done, without a name.
+ */
+export async function eraseNow(ctx: Context, id: number, { action }: Erased): Promise<TouchedPart[]> {
+  const contacts: string[] = [];
+  const touched = await withoutRemains(ctx.db, () =>
+    ctx.transaction(async (ctx) => {
+      const subject = subjectOf(await memberOf(ctx, id));
+      contacts.push(...subject.contacts);
+      const touched: TouchedPart[] = [];
+      for (const { label, erase } of personalData(ctx)) touched.push({ label, count: await erase(ctx, subject) });
+      await noteDone(ctx, id, touched);
+      await ctx.audit(action, { id, name: '' }, { count: touched.reduce((sum, { count }) => sum + count, 0) });
+      await ctx.emit(membersRenamed, { memberIds: [id] });
+      return touched;
+    }),
+  );
+  for (const contact of contacts) await forgetLetters(ctx, contact);
+  return touched;
+}
+
+async function noteDone(ctx: Context, memberId: number, touched: TouchedPart[]): Promise<void> {
+  await ctx.db
+    .updateTable('cc_member_erasure')
+    .set({ doneTime: ctx.now().toISOString(), touched })
+    .where('memberId', '=', memberId)
+    .where('cancelTime', 'is', null)
+    .where('doneTime', 'is', null)
+    .execute();
+}
