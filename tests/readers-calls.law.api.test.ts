@@ -69,6 +69,7 @@ const calls: Record<string, Call> = {
   'GET /api/cms/search/query': { at: () => '/api/cms/search/query?sid=talk&q=Bridge' },
   'GET /api/cms/search/suggest': { at: () => '/api/cms/search/suggest?sid=talk&q=Bridge' },
   'GET /api/cms/search/hot': { at: () => '/api/cms/search/hot?sid=talk' },
+  'GET /api/stat/views': { at: () => `/api/stat/views?ids=${talk.article}` },
   'DELETE /api/comment/{id}': { at: () => `/api/comment/${ids.comment}` },
 };
 /** These answer with a page, with a list that is shorter there, or about no site; tests of their own follow. */
@@ -79,6 +80,7 @@ const otherwise = [
   'POST /api/customform/{id}/form',
   'GET /api/customform/captcha',
   'GET /api/visitor/stamp',
+  'POST /api/stat/visit',
 ];
 
 /** Members are of all sites; what they do at the site that is called is tried in `modules/member` and `modules/interaction`. */

@@ -64,6 +64,8 @@ describe('routes', () => {
         'GET /api/comment/user/{uid}',
         'GET /api/comment/{type}/{dataId}',
         'GET /api/cms/search/hot',
+        'GET /api/stat/views',
+        'POST /api/stat/visit',
         'GET /api/visitor/stamp',
         'GET /api/cms/search/query',
         'GET /api/cms/search/suggest',

@@ -24,6 +24,7 @@ import { resourceConsole } from '@kaiyin/modules/resource/console';
 import { searchConsole } from '@kaiyin/modules/search/console';
 import { securityConsole } from '@kaiyin/modules/security/console';
 import { sessionConsole } from '@kaiyin/modules/session/console';
+import { statConsole } from '@kaiyin/modules/stat/console';
 import { siteConsole } from '@kaiyin/modules/site/console';
 import { taskConsole } from '@kaiyin/modules/task/console';
 import { templateConsole } from '@kaiyin/modules/template/console';
@@ -71,6 +72,7 @@ export const modules: readonly ConsoleModule[] = [
   commentConsole,
   voteConsole,
   customformConsole,
+  statConsole,
   widgetConsole,
   themeConsole,
   publishConsole,

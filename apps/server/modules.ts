@@ -26,6 +26,7 @@ import { resourceModule } from '@kaiyin/modules/resource/server';
 import { searchModule } from '@kaiyin/modules/search/server';
 import { securityModule } from '@kaiyin/modules/security/server';
 import { sessionModule } from '@kaiyin/modules/session/server';
+import { statModule } from '@kaiyin/modules/stat/server';
 import { siteModule } from '@kaiyin/modules/site/server';
 import { taskModule } from '@kaiyin/modules/task/server';
 import { templateModule } from '@kaiyin/modules/template/server';
@@ -77,6 +78,7 @@ export const modules: readonly Module[] = [
   commentModule,
   voteModule,
   customformModule,
+  statModule,
   widgetModule,
   themeModule,
   publishModule,

@@ -68,6 +68,8 @@ export const preferenceDefaults = {
   IncludeChildContent: 'N',
   OpenContentEditorW: 'N',
   ShowContentSubTitle: 'N',
+  /** The view that statistics open with; empty is the first one. */
+  StatIndex: '',
   /** Numbers of entries of the menu, as JSON. */
   Shortcut: '[]',
 } as const;
@@ -109,6 +111,7 @@ export const savePreferences = endpoint({
     IncludeChildContent: yesNo.optional(),
     OpenContentEditorW: yesNo.optional(),
     ShowContentSubTitle: yesNo.optional(),
+    StatIndex: z.string().max(50).optional(),
     Shortcut: menuIds.optional(),
   }),
 }).output<void>();

@@ -89,6 +89,7 @@ it("shortcuts are pages of one's own menu, in the order in which they were chose
     CatalogTreeExpandMode: '',
     IncludeChildContent: 'N',
     OpenContentEditorW: 'N',
+    StatIndex: '',
     ShowContentSubTitle: 'N',
     Shortcut: '[]',
   });

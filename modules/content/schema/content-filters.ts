@@ -13,6 +13,8 @@ export const contentListFilters = z.object({
   title: z.string().max(titleLength).optional(),
   /** Who wrote it, exactly. */
   author: z.string().max(50).optional(),
+  /** User name of who made it, exactly. */
+  createBy: z.string().max(100).optional(),
   status: z.enum(contentStatuses).optional(),
   contentType: z.string().max(30).optional(),
   attribute: z.enum(contentAttributes).optional(),

@@ -41,6 +41,7 @@ export { specialContents, type ShownInSpecial } from './special/special.question
 export { searchTokens } from './title-search.ts';
 export { publicAt, publicColumns, publicRows, toPublicRow, type PublicRow } from './public-contents.ts';
 export { refuseOutOfScope } from './queries.ts';
+export { hasStatus } from './status-condition.ts';
 export { countOfStatus, nextOfStatus } from './next-of-status.ts';
 export { plannedLater } from './planned-later.ts';
 export { publicationInstants } from './publication-instants.ts';

@@ -26,6 +26,7 @@ export interface ListContents {
   includeChild?: 'true' | 'false' | undefined;
   title?: string | undefined;
   author?: string | undefined;
+  createBy?: string | undefined;
   status?: ContentStatus | undefined;
   contentType?: Content['contentType'] | undefined;
   isPublic?: 'true' | undefined;
@@ -166,6 +167,7 @@ async function conditionsOf(ctx: Context, query: Wanted): Promise<RawBuilder<boo
   if (title)
     conditions.push(status === 'deleted' ? containing('cms_content.title', title) : await titleContains(ctx, title));
   if (query.author) conditions.push(sql<boolean>`cms_content.author = ${query.author}`);
+  if (query.createBy) conditions.push(sql<boolean>`cms_content."createBy" = ${query.createBy}`);
   if (query.contentType) conditions.push(sql<boolean>`cms_content."contentType" = ${query.contentType}`);
   if (query.createTimeFrom) conditions.push(sql<boolean>`cms_content."createTime" >= ${query.createTimeFrom}`);
   if (query.createTimeTo) conditions.push(sql<boolean>`cms_content."createTime" <= ${query.createTimeTo}`);

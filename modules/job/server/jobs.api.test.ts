@@ -169,6 +169,8 @@ it('comes with scheduled tasks of its own, which are given once', async () => {
     'search.purgeWords enabled',
     'session.purgeLogins enabled',
     'session.sweep enabled',
+    'stat.purgeSums enabled',
+    'stat.purgeVisits enabled',
     'task.purge enabled',
     'theme.purge enabled',
     'transfer.purge enabled',

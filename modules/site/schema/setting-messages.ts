@@ -10,6 +10,7 @@ export const settingMessages = messages({
   'site.setting.group.pictures': ['图片', 'Pictures'],
   'site.setting.group.comments': ['评论', 'Comments'],
   'site.setting.group.members': ['会员', 'Members'],
+  'site.setting.group.statistics': ['访问统计', 'Visits'],
   'site.setting.group.sharing': ['共享', 'Sharing'],
   'site.setting.own': ['已修改', 'Changed'],
   'site.setting.back': ['恢复默认值', 'Back to the standard'],

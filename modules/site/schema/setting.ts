@@ -10,6 +10,7 @@ export const settingGroups = [
   'search',
   'comments',
   'members',
+  'statistics',
   'sharing',
 ] as const;
 export type SettingGroup = (typeof settingGroups)[number];

@@ -3,6 +3,7 @@ import { contentAttributes, type ContentStatus } from '@kaiyin/modules/content/s
 /** The filters behind “more”, each with the values that it keeps in the URL. */
 export const moreFilters = {
   author: ['author'],
+  createBy: ['createBy'],
   attribute: ['attribute'],
   tag: ['tag'],
   publishDate: ['publishDateFrom', 'publishDateTo'],
@@ -24,6 +25,7 @@ export const listStart = {
   includeChild: '',
   title: '',
   author: '',
+  createBy: '',
   status: '',
   contentType: '',
   attribute: '',

@@ -1,4 +1,4 @@
-import { formatInstant, text, textOf, type ListState } from '@kaiyin/console-kit';
+import { authorName, formatInstant, text, textOf, type ListState } from '@kaiyin/console-kit';
 import { attributeOf, moreFilters, type MoreFilter } from './filter-state.ts';
 
 /** What a filter is set to, in words; empty when it is not. */
@@ -8,6 +8,7 @@ export function wordsOf(filter: MoreFilter, state: ListState): string {
   if (filter === 'publishDate' || filter === 'createTime')
     return text('content.filter.days', { from: dayOf(first), to: dayOf(second) });
   if (filter === 'mapping') return text(first === 'true' ? 'content.mapping.only' : 'content.mapping.without');
+  if (filter === 'createBy') return authorName(first ?? '');
   const attribute = filter === 'attribute' && attributeOf(first ?? '');
   return attribute ? textOf(`cms_content.attributes.${attribute}`) : (first ?? '');
 }
@@ -16,6 +17,7 @@ const dayOf = (instant = '') => (instant ? formatInstant(instant).slice(0, 10) :
 
 const labels = {
   author: 'cms_content.author',
+  createBy: 'Common.createBy',
   attribute: 'cms_content.attributes',
   tag: 'cms_content.tags',
   publishDate: 'cms_content.publishDate',

@@ -1,5 +1,6 @@
 import type { RenderLimits } from '@kaiyin/liquid';
 import { siteFacts } from '@kaiyin/modules/page/server';
+import { visitScript } from '@kaiyin/modules/stat/server';
 import { readyToShow, type Asset } from '@kaiyin/modules/resource/server';
 import { composePage } from '../delivery/compose-page.ts';
 import { pageEnv } from '../page/page-env.ts';
@@ -43,7 +44,8 @@ export async function renderDynamic(batch: Batch, { page, args, own }: DynamicRe
     PageSize: facts.pageSize,
     ...own,
   };
-  const html = await renderNamed(batch, { name: page.template, page: page.path, scope, env, limits });
+  const made = await renderNamed(batch, { name: page.template, page: page.path, scope, env, limits });
+  const html = await visitScript(env, made, { kind: 'other', id: 0 });
   const pictures = shownAssets(html, env);
   await readyToShow(batch.env, pictures);
   const assets = [...pictures, ...filesNamed(env.reader.reads)];

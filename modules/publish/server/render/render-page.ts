@@ -4,6 +4,8 @@ import { rootFile, staticFile, type AskedFile } from '@kaiyin/modules/file/serve
 import type { PageFailure } from '@kaiyin/modules/plan/schema';
 import { publicAsset, readyToShow, type Asset } from '@kaiyin/modules/resource/server';
 import { islandFile, siteFacts } from '@kaiyin/modules/page/server';
+import type { VisitedKind } from '@kaiyin/modules/stat/schema';
+import { visitScript } from '@kaiyin/modules/stat/server';
 import { voteStyleFile } from '@kaiyin/modules/vote/server';
 import { detailTemplateKey } from '@kaiyin/modules/site/schema';
 import { pathOfPage } from '@kaiyin/modules/template/server';
@@ -122,7 +124,15 @@ function renderTemplate(
   // An included file has what the pages gave it, and nothing else.
   const variables = ref.kind === 'fragment' ? { ...ref.inputs } : pageVariables(env, ref);
   const page = pathOfPage(ref.basePath, env.page.number);
-  return when(variables, (scope) => renderNamed(batch, { name: ref.template, page, scope, env, limits }));
+  const html = when(variables, (scope) => renderNamed(batch, { name: ref.template, page, scope, env, limits }));
+  return ref.kind === 'fragment' ? html : when(html, (html) => visitScript(env, html, visitedBy(ref)));
+}
+
+/** What readers are counted for who open a page. */
+function visitedBy({ kind, subjectId }: PageRef): { kind: VisitedKind; id: number } {
+  if (kind === 'content') return { kind, id: subjectId };
+  if (kind === 'site') return { kind, id: 0 };
+  return kind === 'catalog' || kind === 'list' ? { kind: 'catalog', id: subjectId } : { kind: 'other', id: 0 };
 }
 
 interface Rendering {

@@ -357,6 +357,7 @@ describe('documentation', () => {
       'cms_content',
       'cms_content_closest',
       'cms_content_rela',
+      'cms_hot_content',
       'cms_image',
       'cms_link',
       'cms_link_group',

@@ -1,0 +1,13 @@
+import type { MenuEntry } from '@kaiyin/entity';
+
+export const statMenu: readonly MenuEntry[] = [
+  {
+    id: 2080,
+    sort: 38,
+    name: ['统计分析', 'Statistics'],
+    path: 'statistics',
+    icon: 'chart',
+    screen: 'stat/index',
+    permission: 'stat:view',
+  },
+];

@@ -1,0 +1,37 @@
+import { defineMemory, type Context } from '@kaiyin/server-kit';
+
+/** Different pages of a site in a day; anybody may send any path. */
+const most = 20_000;
+/** What pages beyond that are called. */
+export const otherPages = '…';
+
+const memory = defineMemory('stat.names', () => new Map<string, Set<string>>());
+
+/** Gives each page its name in the sums of a day: its own, as long as there are not too many. */
+export async function boundedNames(
+  ctx: Context,
+  { siteId, day }: { siteId: number; day: number },
+): Promise<(name: string) => string> {
+  const days = ctx.services.memory(memory);
+  const key = `${siteId} ${day}`;
+  let names = days.get(key);
+  if (!names) {
+    const rows = await ctx.db
+      .selectFrom('cc_visit_sum')
+      .select('name')
+      .where('siteId', '=', siteId)
+      .where('dimension', '=', 'page')
+      .where('day', '=', day)
+      .execute();
+    names = new Set(rows.map(({ name }) => name));
+    for (const other of days.keys()) if (other !== key && other.startsWith(`${siteId} `)) days.delete(other);
+    days.set(key, names);
+  }
+  const known = names;
+  return (name) => {
+    if (known.has(name)) return name;
+    if (known.size >= most) return otherPages;
+    known.add(name);
+    return name;
+  };
+}
