@@ -80,23 +80,23 @@ journey('the page of a member', () => {
     await page.getByRole('link', { name: '江畔读者' }).click();
     await shown(page.getByRole('heading', { name: '江畔读者' }));
     await shoot('detail');
-    for (const name of ['登录状态', '积分', '收藏与关注', '评论管理', '投票', '日志']) {
+    for (const name of ['登录状态', '积分', '收藏与关注', '评论', '投票', '日志']) {
       await page.getByRole('tab', { name }).click();
       await shown(page.getByRole('tabpanel', { name }));
     }
     await shoot('log');
     await page.getByRole('tab', { name: '登录状态' }).click();
-    await shown(row(page, '江城'));
+    await shown(button(row(page, 'Chrome'), '结束登录'));
     await shoot('sessions');
   });
 
   it('a ban with an end is refused without a reason, and tells it at the sign-in on the site', async () => {
     await more('封禁');
+    await field(dialog(page), '结束时间').fill('2099-01-31 18:00:00');
+    await page.keyboard.press('Enter');
     await button(dialog(page), '封禁').click();
     await shown(dialog(page).getByText('不能为空'));
     await field(dialog(page), '原因').fill('多次发布广告');
-    await field(dialog(page), '结束时间').fill('2099-01-31 18:00:00');
-    await page.keyboard.press('Enter');
     await shoot('ban');
     await button(dialog(page), '封禁').click();
     await gone(dialog(page));

@@ -7,7 +7,12 @@ export const commentConsole = defineConsole({
   settings: commentSettings,
   places: { cc_comment: () => '/operations/comment' },
   memberTabs: [
-    { key: 'comments', label: 'comment.title', permission: 'comment:view', load: () => import('./MemberComments.tsx') },
+    {
+      key: 'comments',
+      label: 'comment.ofMember',
+      permission: 'comment:view',
+      load: () => import('./MemberComments.tsx'),
+    },
   ],
   screens: { 'comment/commentList': () => import('./CommentPage.tsx') },
 });

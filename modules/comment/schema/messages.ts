@@ -11,6 +11,7 @@ export const commentMessages = messages({
   'comment.view.queue': ['待处理', 'To do'],
   'comment.view.all': ['全部评论', 'All comments'],
   'comment.queueEmpty': ['没有待处理的评论', 'Nothing to do'],
+  'comment.ofMember': ['评论', 'Comments'],
   'comment.noneOfMember': ['在当前站点还没有评论', 'No comments at the current site'],
   'comment.empty': ['还没有评论', 'No comments yet'],
   'comment.queueState': ['待审核 {toAudit} 条，被举报 {reported} 条', 'Waiting: {toAudit}. Reported: {reported}'],
