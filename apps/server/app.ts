@@ -254,7 +254,6 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
       await http.close();
       await endSearches(context());
       await endVisits(context());
-      await endVisits(context());
       for (const one of [sampling, scheduler, keepingUp]) await one?.end();
       await services.queue.stop();
       await services.queue.close();

@@ -75,7 +75,7 @@ export async function listErasures(
   const found = ctx.db.selectFrom('cc_member_erasure').where('doneTime', 'is not', null);
   const [rows, { total }] = await Promise.all([
     found
-      .selectAll()
+      .select(['id', 'memberId', 'isOwn', 'askedBy', 'askTime', 'doneTime', 'touched'])
       .orderBy('doneTime', 'desc')
       .limit(pageSize)
       .offset((pageNum - 1) * pageSize)
@@ -83,7 +83,7 @@ export async function listErasures(
     found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return {
-    rows: rows.map(({ dueTime: _, cancelTime: __, doneTime, touched, ...row }) => ({
+    rows: rows.map(({ doneTime, touched, ...row }) => ({
       ...row,
       doneTime: doneTime ?? '',
       touched: inWords(ctx, touched),
