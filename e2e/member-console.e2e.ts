@@ -92,7 +92,7 @@ journey('the page of a member', () => {
 
   it('a ban with an end is refused without a reason, and tells it at the sign-in on the site', async () => {
     await more('封禁');
-    await field(dialog(page), '结束时间').fill('2099-01-31 18:00:00');
+    await field(dialog(page), '结束时间').fill('2099-01-31 08:00:00');
     await page.keyboard.press('Enter');
     await button(dialog(page), '封禁').click();
     await shown(dialog(page).getByText('不能为空'));
@@ -123,7 +123,7 @@ journey('the page of a member', () => {
     ]);
     expect(await readFile((await file.path()) ?? '', 'utf8')).toContain('riverside@example.com');
     await more('注销会员');
-    await field(dialog(page), '冷静期').fill('0');
+    await field(dialog(page), '冷静期（天）').fill('0');
     await shoot('erase');
     await button(dialog(page), '注销会员').click();
     await page.getByRole('button', { name: '立即注销' }).click();

@@ -1,3 +1,3 @@
 export * from './console.api.ts';
 export * from './interaction.api.ts';
-export { interactionScreenTexts } from './messages.ts';
+export { interactionScreenTexts, interactionTexts } from './messages.ts';

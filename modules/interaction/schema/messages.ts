@@ -1,8 +1,10 @@
 import { messages } from '@kaiyin/entity';
 
-/** What its tab on the page of a member says. */
+/** What its tab on the page of a member is called. */
+export const interactionTexts = messages({ 'interaction.tab': ['收藏与关注', 'Favourites and follows'] });
+
+/** What the tab says. */
 export const interactionScreenTexts = messages({
-  'interaction.tab': ['收藏与关注', 'Favourites and follows'],
   'interaction.kind.favorites': ['收藏', 'Favourites'],
   'interaction.kind.likes': ['点赞', 'Likes'],
   'interaction.kind.follows': ['关注', 'Follows'],
@@ -17,6 +19,6 @@ export const interactionScreenTexts = messages({
 
 declare module '@kaiyin/entity/messages' {
   interface MessageRegistry {
-    interactionScreens: keyof (typeof interactionScreenTexts)['en'];
+    interactionScreens: keyof (typeof interactionScreenTexts)['en'] | keyof (typeof interactionTexts)['en'];
   }
 }

@@ -1,4 +1,4 @@
-import { interactionScreenTexts } from '@kaiyin/modules/interaction/schema';
+import { interactionScreenTexts, interactionTexts } from '@kaiyin/modules/interaction/schema';
 import { contentsErased } from '@kaiyin/modules/content/server';
 import { defineModule, reaction } from '@kaiyin/server-kit';
 import { interactionData } from './data.ts';
@@ -16,6 +16,7 @@ export const interactionModule = defineModule({
   name: 'interaction',
   tables: interactionTables,
   migrations: { '2026-12-25-interactions': interactions },
+  texts: interactionTexts,
   screenTexts: interactionScreenTexts,
   serverTexts: interactionServerMessages,
   tags: [memberContentTag],
