@@ -102,6 +102,11 @@ journey('the page of a member', () => {
     await gone(dialog(page));
     await shown(page.getByText('封禁中，至'));
     await shoot('banned');
+    const small = (await console.visit({ as: 1, width: 390, isDark: true, language: 'en' })).page;
+    await small.goto(new URL(page.url()).pathname + new URL(page.url()).search);
+    await shown(small.getByText('Banned until'));
+    if (shots) await small.screenshot({ path: join(shots, 'member-small.png'), fullPage: true });
+    expect(await seriousFaults(small)).toEqual([]);
     const refused = await signInAtSite();
     expect(refused.code).toBe(500);
     expect(refused.msg).toContain('多次发布广告');
@@ -127,7 +132,7 @@ journey('the page of a member', () => {
     await shoot('erase');
     await button(dialog(page), '注销会员').click();
     await page.getByRole('button', { name: '立即注销' }).click();
-    await shown(page.getByText('会员已注销，涉及的数据：'));
+    await shown(page.getByText('会员已注销，涉及的数据：').last());
     await shoot('erased');
     await page.getByRole('button', { name: /知道了|确\s?定/ }).click();
     await gone(row(page, '江畔读者'));

@@ -1,5 +1,4 @@
 import { defineConsole } from '@kaiyin/console-kit';
-import type {} from '@kaiyin/modules/member/console';
 
 export const interactionConsole = defineConsole({
   name: 'interaction',

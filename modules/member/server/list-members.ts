@@ -2,7 +2,6 @@ import type { ListQuery, Rows } from '@kaiyin/entity';
 import { memberForm, type Member, type MemberView } from '@kaiyin/modules/member/schema';
 import { containing, countRows, scoped, type Context } from '@kaiyin/server-kit';
 import { sql, type RawBuilder } from 'kysely';
-import { inForce } from './care/bans.ts';
 import { masking, seesWhole } from './masks.ts';
 import { viewsOf } from './member-view.ts';
 

@@ -3,7 +3,6 @@ import { integer } from '@kaiyin/entity';
 import {
   coolingDays,
   eraseMember,
-  getMemberDetail,
   longestCooling,
   memberApi,
   type ErasureAnswer,

@@ -1,4 +1,4 @@
-import type { Rows } from '@kaiyin/entity';
+import { pick, type Rows } from '@kaiyin/entity';
 import type { DoneErasure, ErasureAnswer, TouchedPart } from '@kaiyin/modules/member/schema';
 import { actor, createContext, fail, type Context } from '@kaiyin/server-kit';
 import { memberOf, nameOf } from '../member-of.ts';
@@ -83,8 +83,8 @@ export async function listErasures(
     found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ]);
   return {
-    rows: rows.map(({ dueTime: _, cancelTime: __, doneTime, touched, ...row }) => ({
-      ...row,
+    rows: rows.map(({ doneTime, touched, ...row }) => ({
+      ...pick(row, ['id', 'memberId', 'isOwn', 'askedBy', 'askTime']),
       doneTime: doneTime ?? '',
       touched: inWords(ctx, touched),
     })),
