@@ -92,7 +92,7 @@ journey('the page of a member', () => {
 
   it('a ban with an end is refused without a reason, and tells it at the sign-in on the site', async () => {
     await more('封禁');
-    await field(dialog(page), '结束时间').fill('2099-01-31 18:00:00');
+    await field(dialog(page), '结束时间').fill('2099-01-31 08:00:00');
     await page.keyboard.press('Enter');
     await button(dialog(page), '封禁').click();
     await shown(dialog(page).getByText('不能为空'));
@@ -102,6 +102,11 @@ journey('the page of a member', () => {
     await gone(dialog(page));
     await shown(page.getByText('封禁中，至'));
     await shoot('banned');
+    const small = (await console.visit({ as: 1, width: 390, isDark: true, language: 'en' })).page;
+    await small.goto(new URL(page.url()).pathname + new URL(page.url()).search);
+    await shown(small.getByText('Banned until'));
+    if (shots) await small.screenshot({ path: join(shots, 'member-small.png'), fullPage: true });
+    expect(await seriousFaults(small)).toEqual([]);
     const refused = await signInAtSite();
     expect(refused.code).toBe(500);
     expect(refused.msg).toContain('多次发布广告');
@@ -123,11 +128,11 @@ journey('the page of a member', () => {
     ]);
     expect(await readFile((await file.path()) ?? '', 'utf8')).toContain('riverside@example.com');
     await more('注销会员');
-    await field(dialog(page), '冷静期').fill('0');
+    await field(dialog(page), '冷静期（天）').fill('0');
     await shoot('erase');
     await button(dialog(page), '注销会员').click();
     await page.getByRole('button', { name: '立即注销' }).click();
-    await shown(page.getByText('会员已注销，涉及的数据：'));
+    await shown(page.getByText('会员已注销，涉及的数据：').last());
     await shoot('erased');
     await page.getByRole('button', { name: /知道了|确\s?定/ }).click();
     await gone(row(page, '江畔读者'));

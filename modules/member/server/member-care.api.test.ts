@@ -24,11 +24,9 @@ afterAll(() => test.close());
 async function pass(days: number): Promise<void> {
   clock = new Date(clock.getTime() + days * day);
   const now = clock.toISOString();
-  await test.ctx.db
-    .updateTable('sys_session')
-    .set({ createTime: now, lastSeen: now })
-    .where('userType', '=', 'user')
-    .execute();
+  await sql`update sys_session set "createTime" = ${now}, "lastSeen" = ${now} where "userType" = 'user'`.execute(
+    test.ctx.db,
+  );
 }
 const add = async (member: object) => {
   const { data } = await test.call<{ id: number }>('POST', '/member', { body: { password, nickName: 'N', ...member } });

@@ -116,8 +116,9 @@ export interface Device {
   isThis: boolean;
 }
 /** Where a person is signed in, for those who look after accounts; `siteId` is 0 at the console. */
-export interface SessionOf extends Omit<Device, 'isThis'> {
+export interface SessionOf extends Omit<Device, 'isThis' | 'lastSeen'> {
   siteId: number;
+  lastActive: string;
 }
 
 /** A sign-in of a person, refused or not. */

@@ -22,7 +22,7 @@ export async function sessionsOf(ctx: Context, { userType, userId }: Person, pag
         'sys_session.ip',
         'sys_session.userAgent',
         'sys_session.createTime as loginTime',
-        'sys_session.lastSeen',
+        'sys_session.lastSeen as lastActive',
       ])
       .orderBy('sys_session.lastSeen', 'desc')
       .orderBy('sys_session.id', 'desc')

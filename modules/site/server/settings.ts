@@ -20,14 +20,6 @@ export type SettingCheck = (
   change: { siteId: number; before: Texts; texts: Texts },
 ) => Promise<{ path: string; key: string } | undefined>;
 
-declare module '@kaiyin/server-kit/module' {
-  interface Additions {
-    /** Settings of sites, of the module that reads them. */
-    settings: readonly Setting[];
-    /** What settings of a module must be together. */
-    settingChecks: readonly SettingCheck[];
-  }
-}
 declare module '@kaiyin/server-kit/context' {
   interface Services {
     settings: readonly Setting[];

@@ -4,6 +4,7 @@ import {
   banMember,
   getMemberDetail,
   listMemberBans,
+  listMemberSessions,
   memberApi,
   type MemberView,
 } from '@kaiyin/modules/member/schema';
@@ -21,7 +22,7 @@ export function BanMemberDrawer({ member: { id }, name, onClose }: BanMemberDraw
   const t = useText();
   const ban = useAction(banMember, {
     quiet: true,
-    invalidates: [getMemberDetail, listMemberBans, memberApi.list],
+    invalidates: [getMemberDetail, listMemberBans, listMemberSessions, memberApi.list],
     onSuccess: () => notify('success', t('membership.banDone', { name })),
   });
   return (

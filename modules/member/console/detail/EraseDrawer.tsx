@@ -1,4 +1,4 @@
-import { FormDrawer, notify, useAction, useConfirmDanger, useData, useText, WaitingDrawer } from '@kaiyin/console-kit';
+import { FormDrawer, notify, useAction, useConfirmDanger, useData, useText } from '@kaiyin/console-kit';
 import { integer } from '@kaiyin/entity';
 import {
   coolingDays,
@@ -22,16 +22,15 @@ interface EraseDrawerProps {
   onClose: () => void;
 }
 
+/** Offered where the parameter cannot be read. */
+const usualDays = 7;
+
 /** Erases a member after some days, at once after none. */
 export function EraseDrawer(props: EraseDrawerProps) {
   const t = useText();
-  const read = useData(coolingDays, {}, { freshFor: 0 });
+  const { data, isPending } = useData(coolingDays, {}, { freshFor: 0 });
   const title = t('membership.eraseTitle', { name: props.name });
-  return (
-    <WaitingDrawer title={title} read={read} onClose={props.onClose}>
-      {(row) => <EraseForm {...props} title={title} row={row} />}
-    </WaitingDrawer>
-  );
+  return isPending ? null : <EraseForm {...props} title={title} row={data ?? { days: usualDays }} />;
 }
 
 function EraseForm({
@@ -52,7 +51,7 @@ function EraseForm({
       saveText={t('membership.erase')}
       entity={form}
       row={row as Record<string, unknown>}
-      formFields={[{ name: 'days', help: t('membership.eraseHelp') }]}
+      formFields={[{ name: 'days', label: t('cc_member_erasure.days'), help: t('membership.eraseHelp') }]}
       save={async ({ days }) => {
         const isAtOnce = Number(days) === 0;
         if (

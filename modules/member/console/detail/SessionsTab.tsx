@@ -50,11 +50,11 @@ export function SessionsTab({ memberId: id }: { memberId: number }) {
           render: ({ loginTime }) => formatInstant(loginTime),
         },
         {
-          key: 'lastSeen',
+          key: 'lastActive',
           title: t('membership.lastActive'),
           numeric: true,
           width: 176,
-          render: ({ lastSeen }) => formatInstant(lastSeen),
+          render: ({ lastActive }) => formatInstant(lastActive),
         },
       ]}
       query={rows}
