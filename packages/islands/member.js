@@ -111,7 +111,7 @@ function sends(button) {
 // Password managers are quicker than the first second of a stamp.
 function delays(form) {
   form.addEventListener('submit', async (event) => {
-    const rest = 1500 - performance.now();
+    const rest = 1500 + Number(form.dataset.stamped ?? 0) - performance.now();
     if (rest <= 0) return;
     event.preventDefault();
     await sleep(rest);
@@ -119,8 +119,10 @@ function delays(form) {
   });
 }
 
-async function renewStamp({ elements: { stamp } }) {
-  if (stamp) stamp.value = (await ask('visitor/stamp?for=account')).data.stamp;
+async function renewStamp({ dataset, elements: { stamp } }) {
+  if (!stamp) return;
+  stamp.value = (await ask('visitor/stamp?for=account')).data.stamp;
+  dataset.stamped = String(performance.now());
 }
 
 // A stamp is good once, and not in its first second; a refusal of it is tried once more.

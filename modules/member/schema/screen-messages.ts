@@ -193,6 +193,7 @@ export const memberScreenTexts = joinCatalogues(
     cc_member_ban: ['封禁', 'Ban'],
     'cc_member_ban.reason': ['原因', 'Reason'],
     'cc_member_ban.until': ['结束时间', 'End'],
+    'cc_member_erasure.days': ['冷静期（天）', 'Days until then'],
   }),
   labels(memberGroup, {
     $: ['会员分组', 'Member group'],

@@ -60,6 +60,10 @@ export const memberVariables: VariableDoc[] = [
     blanks: ['list', '第一天前的空格', 'Empty places before the first day'],
     days: ['list', '每天：number、isDone、isToday', 'Each day: number, isDone, isToday'],
   }),
+  variable('Erasure', ['object', '本人账号的注销', 'Erasure of the own account'], {
+    dueTime: ['time', '何时执行，没有申请则为空', 'When it is done; empty unless it was asked for'],
+    days: ['number', '冷静期天数', 'Days until it is done'],
+  }),
   variable('Register', ['object', '可用的注册方式', 'Open ways to register'], {
     isOpen: ['boolean', '是否开放注册', 'Whether registration is open'],
     userName: ['boolean', '可用用户名', 'By user name'],
