@@ -55,7 +55,8 @@ journey('members', () => {
     await button(page.getByRole('dialog'), '停用').click();
     await shown(row(page, '江畔读者').getByRole('switch', { checked: false }));
     await page.goto('/ss-member/member/list');
-    await button(row(page, '江畔读者'), '重置密码').click();
+    await button(row(page, '江畔读者'), '更多').click();
+    await page.getByRole('menuitem', { name: '重置密码' }).click();
     await field(dialog(page), '密码').fill('Another-word-77');
     await button(dialog(page), '保存').click();
     await shown(page.getByText('“江畔读者 (reader)”的密码已重置'));

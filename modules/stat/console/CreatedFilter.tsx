@@ -1,6 +1,6 @@
-import { useText, useUrlState } from '@kaiyin/console-kit';
-import { DatePicker } from 'antd';
+import { DayRange, useText, useUrlState } from '@kaiyin/console-kit';
 import dayjs from 'dayjs';
+import { dateOf } from './use-days.ts';
 
 export interface CreatedWithin {
   from?: string;
@@ -21,16 +21,13 @@ interface CreatedFilterProps {
 export function CreatedFilter({ within: { from, to }, onChange }: CreatedFilterProps) {
   const t = useText();
   return (
-    <label>
-      {t('stat.created')}{' '}
-      <DatePicker.RangePicker
-        aria-label={t('stat.created')}
-        allowEmpty={[true, true]}
-        maxDate={dayjs()}
-        value={[from ? dayjs(from) : null, to ? dayjs(to) : null]}
-        onChange={(range) => onChange(range?.[0]?.format('YYYY-MM-DD') ?? '', range?.[1]?.format('YYYY-MM-DD') ?? '')}
-      />
-    </label>
+    <DayRange
+      label={t('stat.created')}
+      placeholder={[t('stat.createdFrom'), t('stat.createdTo')]}
+      from={from ? dayjs(from).startOf('day').toISOString() : ''}
+      to={to ? dayjs(to).endOf('day').toISOString() : ''}
+      onChange={(from, to) => onChange(from && dateOf(from), to && dateOf(to))}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
-import { useText } from '@kaiyin/console-kit';
-import { DatePicker, Segmented } from 'antd';
+import { DayRange, useText } from '@kaiyin/console-kit';
+import { Segmented } from 'antd';
 import dayjs from 'dayjs';
-import { lastDays, type Days } from './use-days.ts';
+import { dateOf, lastDays, type Days } from './use-days.ts';
 
 const spans = [7, 30, 90] as const;
 
@@ -20,15 +20,12 @@ export function DaysFilter({ days, onChange }: { days: Days; onChange: (days: Da
         options={spans.map((value) => ({ value, label: t(`stat.last${value}`) }))}
         onChange={(count) => onChange(lastDays(count))}
       />
-      <DatePicker.RangePicker
-        aria-label={t('stat.days')}
-        allowClear={false}
-        value={[dayjs(days.from), dayjs(days.to)]}
-        maxDate={dayjs()}
-        onChange={(range) => {
-          const [from, to] = range ?? [];
-          if (from && to) onChange({ from: from.format('YYYY-MM-DD'), to: to.format('YYYY-MM-DD') });
-        }}
+      <DayRange
+        label={t('stat.days')}
+        placeholder={[t('stat.firstDay'), t('stat.lastDay')]}
+        from={dayjs(days.from).startOf('day').toISOString()}
+        to={dayjs(days.to).endOf('day').toISOString()}
+        onChange={(from, to) => from && to && onChange({ from: dateOf(from), to: dateOf(to) })}
       />
     </>
   );

@@ -6,6 +6,9 @@ export interface Days {
   to: string;
 }
 
+/** The day of an instant, where the reader is. */
+export const dateOf = (instant: string): string => dayjs(instant).format('YYYY-MM-DD');
+
 /** The last days, today as the last of them. */
 export const lastDays = (count: number): Days => ({
   from: dayjs()

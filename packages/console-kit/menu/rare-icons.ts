@@ -2,7 +2,6 @@ import {
   ApartmentOutlined,
   ApiOutlined,
   AppstoreOutlined,
-  BarChartOutlined,
   BugOutlined,
   CloudServerOutlined,
   CommentOutlined,
@@ -24,7 +23,6 @@ import type { ComponentType } from 'react';
 export const rareIcons: Readonly<Record<string, ComponentType>> = {
   button: SoundOutlined,
   bug: BugOutlined,
-  chart: BarChartOutlined,
   chat: CommentOutlined,
   druid: DatabaseOutlined,
   folder: FolderOutlined,

@@ -6,14 +6,13 @@ import {
   type Granularity,
   type VisitSource,
 } from '@kaiyin/modules/stat/schema';
-import { DatePicker, Segmented, Select } from 'antd';
-import dayjs from 'dayjs';
+import { Input, Segmented, Select } from 'antd';
 import { useMemo } from 'react';
 import { DaysFilter } from '../DaysFilter.tsx';
 import { metricNames, sayMetric, type Metric } from '../metrics.ts';
 import { Tiles } from '../Tiles.tsx';
 import { TrendPanel } from '../TrendPanel.tsx';
-import { useDays } from '../use-days.ts';
+import { lastDays, useDays } from '../use-days.ts';
 import { among, VisitFilters } from '../VisitFilters.tsx';
 
 /** Visits by hours of a day, or by days, weeks or months. */
@@ -52,12 +51,13 @@ export default function TimeTrend() {
           options={granularities.map((value) => ({ value, label: t(`stat.granularity.${value}`) }))}
         />
         {granularity === 'hour' ? (
-          <DatePicker
+          <Input
+            type="date"
+            className="stat-day"
             aria-label={t('stat.days')}
-            allowClear={false}
-            maxDate={dayjs()}
-            value={dayjs(days.to)}
-            onChange={(day) => day && setDays({ from: day.format('YYYY-MM-DD'), to: day.format('YYYY-MM-DD') })}
+            max={lastDays(1).to}
+            value={days.to}
+            onChange={({ target }) => target.value && setDays({ from: target.value, to: target.value })}
           />
         ) : (
           <DaysFilter days={days} onChange={setDays} />
