@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** The scripts that pages can have. */
-export const islandNames = ['search-box', 'comments', 'custom-form', 'vote'] as const;
+export const islandNames = ['search-box', 'comments', 'custom-form', 'vote', 'rich-text'] as const;
 export type IslandName = (typeof islandNames)[number];
 
 const known = new Map<IslandName, Promise<Buffer>>();
