@@ -34,7 +34,7 @@ function start(form) {
   const clean = (html) => {
     const { body } = new DOMParser().parseFromString(html, 'text/html');
     for (const node of body.querySelectorAll(unwanted)) node.remove();
-    for (const node of [...body.querySelectorAll('*')]) {
+    for (const node of body.querySelectorAll('*')) {
       if (!allowed.has(node.tagName)) {
         const block =
           /^(DIV|SECTION|ARTICLE|TR|H1|H5|H6)$/.test(node.tagName) &&
@@ -47,7 +47,7 @@ function start(form) {
         } else node.replaceWith(...node.childNodes);
         continue;
       }
-      for (const { name, value } of [...node.attributes]) {
+      for (const { name, value } of Array.from(node.attributes)) {
         const isLink = name === 'href' && /^(https?:|mailto:)/i.test(value);
         const isPicture = (name === 'src' && value.startsWith('/kx-api/')) || name === 'alt';
         if (!isLink && !(node.tagName === 'IMG' && isPicture)) node.removeAttribute(name);

@@ -99,7 +99,7 @@ export const acceptContribution = endpoint({
   path: '/contribution/accept',
   access: auditing,
   site: true,
-  labels: 'cc_contribution',
+  labels: 'cc_contribution_accept',
   input: decided.extend({
     /** The catalog that the content comes into. */
     catalogId: id,

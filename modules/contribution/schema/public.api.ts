@@ -91,7 +91,6 @@ export const saveContribution = endpoint({
   path: base,
   ...ofMember,
   maxBody: bodySizes.document,
-  labels: 'cc_contribution',
   input: written,
 }).output<SavedContribution>();
 
@@ -103,7 +102,6 @@ export const submitContribution = endpoint({
   method: 'POST',
   path: `${base}/submit`,
   ...ofMember,
-  labels: 'cc_contribution',
   input: own,
 }).output<SavedContribution>();
 /** Makes a submitted contribution a draft again. */

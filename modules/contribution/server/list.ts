@@ -1,4 +1,4 @@
-import type { Rows } from '@kaiyin/entity';
+import { pick, type Rows } from '@kaiyin/entity';
 import {
   contribution,
   type Contribution,
@@ -60,8 +60,8 @@ export async function withNames(ctx: Context, rows: readonly Contribution[]): Pr
   ]);
   const byId = new Map(catalogs.map((one) => [one.id, one]));
   const now = ctx.now().getTime();
-  return rows.map(({ siteId: _, body: __, summary: ___, ...row }) => ({
-    ...row,
+  return rows.map((row) => ({
+    ...pick(row, shownColumns),
     catalogName: byId.get(row.catalogId)?.name ?? null,
     isTopic: byId.get(row.catalogId)?.special ?? false,
     author: names.get(row.memberId) ?? null,
@@ -72,3 +72,21 @@ export async function withNames(ctx: Context, rows: readonly Contribution[]): Pr
     isPublic: row.contentId !== null && shown.has(row.contentId),
   }));
 }
+
+const shownColumns = [
+  'id',
+  'memberId',
+  'catalogId',
+  'title',
+  'tags',
+  'coverId',
+  'state',
+  'revision',
+  'reason',
+  'submitTime',
+  'decideTime',
+  'decidedBy',
+  'contentId',
+  'createTime',
+  'updateTime',
+] as const;

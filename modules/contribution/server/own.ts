@@ -1,3 +1,4 @@
+import { pick } from '@kaiyin/entity';
 import type {
   ContributionPage,
   OwnContribution,
@@ -113,14 +114,30 @@ export async function getOwn(ctx: Context, { id }: { id: number }): Promise<OwnC
       .execute(),
     publicIds(ctx, row.contentId === null ? [] : [row.contentId]),
   ]);
-  const { siteId: _, memberId: __, decidedBy: ___, createTime: ____, ...own } = row;
   return {
-    ...own,
+    ...pick(row, ownColumns),
     catalogName: catalog?.name ?? '',
     isPublic: row.contentId !== null && shown.has(row.contentId),
     history,
   };
 }
+
+const ownColumns = [
+  'id',
+  'catalogId',
+  'title',
+  'summary',
+  'tags',
+  'coverId',
+  'body',
+  'state',
+  'revision',
+  'reason',
+  'submitTime',
+  'decideTime',
+  'updateTime',
+  'contentId',
+] as const;
 
 /** What a member has contributed to the site that is called and is public, the latest first. */
 export async function contributionsOfMember(

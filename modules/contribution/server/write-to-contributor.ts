@@ -20,7 +20,7 @@ export async function writeToContributor(ctx: Context, { contributionId }: { con
       channel: 'email',
       to: row.email,
       subject: ctx.say(`contribution.mail.${row.state}`, words),
-      text: ctx.say(`contribution.mail.${row.state}Text`, words),
+      text: ctx.say(`contribution.mailText.${row.state}`, words),
     });
   } catch (error) {
     // The page of the member says the same: a mail server that is away must not stop what follows.
