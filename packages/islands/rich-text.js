@@ -153,15 +153,15 @@ function start(form) {
 
   command('B', words.bold, 'bold').className = 'kx-rt-b';
   command('I', words.italic, 'italic').className = 'kx-rt-i';
-  command('H2', words.heading, 'formatBlock', 'h2');
-  command('H3', words.subheading, 'formatBlock', 'h3');
-  command('•', words.list, 'insertUnorderedList');
-  command('1.', words.numbers, 'insertOrderedList');
-  command('❝', words.quote, 'formatBlock', 'blockquote');
+  command(words.heading, words.heading, 'formatBlock', 'h2');
+  command(words.subheading, words.subheading, 'formatBlock', 'h3');
+  command(words.list, words.list, 'insertUnorderedList');
+  command(words.numbers, words.numbers, 'insertOrderedList');
+  command(words.quote, words.quote, 'formatBlock', 'blockquote');
   const link = make('span', { className: 'kx-rt-link', hidden: true });
   const address = make('input', { type: 'url', placeholder: 'https://', ariaLabel: words.address });
   let chosen;
-  button('🔗', words.link, () => {
+  button(words.link, words.link, () => {
     const selection = getSelection();
     chosen =
       selection.rangeCount && page.contains(selection.anchorNode) ? selection.getRangeAt(0).cloneRange() : undefined;
@@ -194,7 +194,7 @@ function start(form) {
   const picture = chooser(addPicture);
   picture.name = '';
   picture.className = 'kx-rt-picture';
-  button(words.picture, words.picture, () => picture.click()).className = 'kx-rt-word';
+  button(words.picture, words.picture, () => picture.click());
   bar.append(link);
 
   const cover = form.querySelector('.kx-rt-cover');
@@ -252,6 +252,8 @@ function start(form) {
     clearTimeout(timer);
     isStopped = true;
     await saving;
+    // A form takes no second submit while the event of the first is under way.
+    await new Promise((done) => setTimeout(done));
     sync();
     isSent = true;
     form.requestSubmit(submitter);

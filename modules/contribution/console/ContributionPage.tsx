@@ -91,7 +91,7 @@ function useColumns(): Column<ContributionRow>[] {
       key: 'author',
       title: t('contribution.author'),
       width: 130,
-      render: ({ author }) => author ?? t('contribution.goneAuthor'),
+      render: ({ author }) => <span className="contribution-name">{author ?? t('contribution.goneAuthor')}</span>,
     },
     { key: 'state', title: t('cc_contribution.state'), width: 120, render: (row) => <ContributionState row={row} /> },
     {

@@ -1,5 +1,5 @@
 import { textOf, useText, widgetOf, type WidgetProps } from '@kaiyin/console-kit';
-import { Tag } from 'antd';
+import { Button } from 'antd';
 
 const reasons = ['facts', 'pictures', 'length', 'words', 'repeated'] as const;
 
@@ -18,9 +18,9 @@ export function ReasonWidget(props: WidgetProps) {
           const words = textOf(`contribution.reason.${reason}`);
           const isIn = written.includes(words);
           return (
-            <Tag.CheckableTag key={reason} checked={isIn} onChange={() => !disabled && !isIn && add(words)}>
+            <Button key={reason} size="small" disabled={disabled || isIn} onClick={() => add(words)}>
               {words}
-            </Tag.CheckableTag>
+            </Button>
           );
         })}
       </div>

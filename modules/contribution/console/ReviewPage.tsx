@@ -80,7 +80,7 @@ function Review({ row }: { row: ContributionView }) {
       <div className="contribution-review">
         <article className="kit-surface contribution-text">
           {row.coverSrc && <img className="contribution-cover" src={row.coverSrc} alt={t('cc_contribution.coverId')} />}
-          <p className="contribution-summary">{row.summary || t('contribution.noSummary')}</p>
+          {row.summary && <p className="contribution-summary">{row.summary}</p>}
           {row.tags.length > 0 && (
             <p>
               {row.tags.map((tag) => (

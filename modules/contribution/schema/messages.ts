@@ -34,7 +34,6 @@ const screens = messages({
   'contribution.back': ['返回列表', 'Back to the list'],
   'contribution.noOne': ['没有指定投稿，请从列表中进入', 'No contribution is named; open one from the list'],
   'contribution.next': ['下一篇待审', 'Next one'],
-  'contribution.noSummary': ['没有摘要', 'No summary'],
   'contribution.words': ['词汇检查', 'Words'],
   'contribution.sensitive': ['敏感词', 'Sensitive words'],
   'contribution.errorProne': ['易错词', 'Error-prone words'],

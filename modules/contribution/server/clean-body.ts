@@ -22,12 +22,21 @@ export const ownPictureAddress = (id: number): string => `${pictureBase}${id}`;
 export async function cleanBody(ctx: Context, given: string): Promise<string> {
   const html = /<[a-z!/]/i.test(given) ? given : paragraphs(given);
   try {
-    const narrow = narrowHtml(await cleanHtml(html, whoWaits(ctx)), (src) => picturePattern.test(src)).trim();
+    const clean = await cleanHtml(html, whoWaits(ctx));
+    const narrow = withoutEmptyEnd(narrowHtml(clean, (src) => picturePattern.test(src)));
     return textOfHtml(narrow) === '' && !narrow.includes('<img') ? '' : narrow;
   } catch (error) {
     if (error instanceof LineFull || error instanceof HtmlRefused) return failField('body', 'contribution.bodyUnfit');
     throw error;
   }
+}
+
+/** Editors leave empty paragraphs at the end, to write on. */
+function withoutEmptyEnd(html: string): string {
+  let end = html.trim();
+  for (const empty of ['<p><br /></p>', '<p></p>'])
+    while (end.endsWith(empty)) end = end.slice(0, -empty.length).trimEnd();
+  return end;
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };

@@ -7,6 +7,7 @@ export const contributeStyle = `<style>
 .kx-contribute label{display:block;font-weight:600;margin-bottom:4px}
 .kx-contribute small{color:var(--m)}
 .kx-contribute .kx-pair{display:grid;gap:16px;grid-template-columns:minmax(0,2fr) minmax(0,1fr)}
+.kx-contribute p.kx-row{margin-bottom:20px}
 .kx-contribute .kx-row{display:flex;flex-wrap:wrap;gap:10px 12px;align-items:center}
 .kx-contribute :is(button,.kx-button){font:inherit;padding:8px 20px;border:1px solid var(--l);border-radius:3px;background:var(--s);color:inherit;cursor:pointer;text-decoration:none;display:inline-block}
 .kx-contribute .kx-main{border-color:var(--a);background:var(--a);color:var(--oa)}
@@ -28,7 +29,7 @@ export const contributeStyle = `<style>
 .kx-rt-page,.kx-text{min-height:320px;padding:14px 18px;line-height:1.8;overflow-wrap:anywhere;outline-offset:-2px}
 .kx-text{min-height:0;padding:0}
 :is(.kx-rt-page,.kx-text) :is(p,ul,ol,blockquote,h2,h3){margin:0 0 .8em}
-:is(.kx-rt-page,.kx-text) img{max-width:100%;height:auto}
+:is(.kx-rt-page,.kx-text) img{display:block;max-width:100%;height:auto}
 :is(.kx-rt-page,.kx-text) :is(ul,ol){padding-inline-start:1.6em;list-style:revert}
 :is(.kx-rt-page,.kx-text) blockquote{padding-inline-start:1em;border-inline-start:3px solid var(--l);color:var(--m)}
 :is(.kx-rt-page,.kx-text) a{color:var(--a);text-decoration:underline}
