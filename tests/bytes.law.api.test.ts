@@ -16,6 +16,8 @@ let body: string;
 /** The picture as a static file. */
 let fileId: number;
 let sentFileId: number;
+/** The picture of a contribution. */
+let contributedId: number;
 
 const get = (url: string, as: string | null = test.admin, cookie = false) =>
   test.app.http.inject({
@@ -54,7 +56,7 @@ beforeAll(async () => {
   test = await startTestApp();
   site = await test.addSite('bytes');
   const other = await test.addSite();
-  const rights = ['cms:resource:view', 'cms:content:view', 'cms:file:view', 'cms:customform:view'];
+  const rights = ['cms:resource:view', 'cms:content:view', 'cms:file:view', 'cms:customform:view', 'contribution:view'];
   foreigner = await test.staff(rights, [other]);
   png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#a47' } })
     .png()
@@ -64,6 +66,7 @@ beforeAll(async () => {
   const file = test.ctx.db.selectFrom('cms_file').select('id').where('path', '=', 'a.png');
   fileId = (await file.executeTakeFirstOrThrow()).id;
   sentFileId = await sendWithForm();
+  contributedId = await contribute();
   body = `<p>Seen<img src="iurl://${picture.path}?type=resource&amp;id=${picture.id}&amp;sid=${site}"></p>`;
 });
 afterAll(() => test.close());
@@ -79,11 +82,23 @@ async function sendWithForm(): Promise<number> {
   return (await row.executeTakeFirstOrThrow()).id;
 }
 
+/** The picture as a member has contributed it. */
+async function contribute(): Promise<number> {
+  const stored = await test.app.blobs.put(png);
+  const place = { siteId: site, memberId: 1, name: 'a.png', suffix: 'png', createTime: test.ctx.now().toISOString() };
+  const row = test.ctx.db
+    .insertInto('cc_contribution_picture')
+    .values({ ...place, ...stored })
+    .returning('id');
+  return (await row.executeTakeFirstOrThrow()).id;
+}
+
 /** Each route that answers bytes: an address at which the picture of the site, or of a person, lies. */
 const routes: Record<string, () => string> = {
   'GET /cms/resource/file/{id}': () => `/kx-api/cms/resource/file/${picture.id}`,
   'GET /cms/file/show/{id}': () => `/kx-api/cms/file/show/${fileId}`,
   'GET /cms/customform/data/file/{id}': () => `/kx-api/cms/customform/data/file/${sentFileId}`,
+  'GET /contribution/picture/{id}': () => `/kx-api/contribution/picture/${contributedId}`,
   'GET /common/download': () => `/kx-api/common/download?path=${picture.path}`,
 };
 /** Raw answers that are made for the caller and come from no store. */
@@ -96,8 +111,12 @@ const streams = [
   'POST /api/vote/form/{voteId}',
 ];
 
-/** Pictures of people: `modules/account` and `modules/member` test who may see them. */
-const ofPeople = ['GET /system/user/avatar/{userId}', 'GET /api/member/avatar/{id}'];
+/** Pictures of people: `modules/account`, `modules/member` and `modules/contribution` test who may see them. */
+const ofPeople = [
+  'GET /system/user/avatar/{userId}',
+  'GET /api/member/avatar/{id}',
+  'GET /api/account/contribute/picture/{id}',
+];
 
 /** Bytes of the current site alone: `modules/file` tests who may have them. */
 const ofSite = ['GET /cms/file/download'];
@@ -225,6 +244,7 @@ describe('delivery and previews', () => {
     expect((await test.call('POST', '/cms/resource/remove', { site, body: removal })).code).toBe(200);
     expect((await test.call('DELETE', '/cms/file', { site, body: { ids: [fileId] } })).code).toBe(200);
     await test.ctx.db.deleteFrom('cms_custom_form_file').execute();
+    await test.ctx.db.deleteFrom('cc_contribution_picture').execute();
     expect(await shown(page)).toEqual({ statusCode: 404, isSeen: false });
     for (const url of [file, ...Object.values(routes).map((address) => address())])
       for (const as of [null, test.admin]) expect(holdsPicture(await get(url, as)), url).toBe(false);

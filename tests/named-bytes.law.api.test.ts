@@ -108,6 +108,12 @@ describe('what names stored bytes', () => {
       .insertInto('cms_custom_form_file')
       .values({ ...place, hash: sent.hash, size: sent.size })
       .execute();
+    const contributed = await test.app.blobs.put(Buffer.from('a picture of a member'));
+    const owner = { siteId: news.site, memberId: 1, name: 'a.png', suffix: 'png' };
+    await db
+      .insertInto('cc_contribution_picture')
+      .values({ ...owner, ...contributed, createTime: test.ctx.now().toISOString() })
+      .execute();
     await sendFiles(
       test,
       news.site,

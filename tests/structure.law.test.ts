@@ -52,6 +52,7 @@ describe('routes', () => {
         'POST /api/account/forget_password',
         'GET /api/member/is_login',
         'GET /api/member/avatar/{id}',
+        'GET /api/account/contribute/{uid}',
         'GET /api/cms/member/{uid}/favorites',
         'GET /api/cms/member/{uid}/likes',
         'GET /api/cms/member/content/data',

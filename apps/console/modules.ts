@@ -5,6 +5,7 @@ import { audioConsole } from '@kaiyin/modules/audio/console';
 import { catalogConsole } from '@kaiyin/modules/catalog/console';
 import { commentConsole } from '@kaiyin/modules/comment/console';
 import { contentConsole } from '@kaiyin/modules/content/console';
+import { contributionConsole } from '@kaiyin/modules/contribution/console';
 import { customformConsole } from '@kaiyin/modules/customform/console';
 import { dictionaryConsole } from '@kaiyin/modules/dictionary/console';
 import { dynamicpageConsole } from '@kaiyin/modules/dynamicpage/console';
@@ -69,6 +70,7 @@ export const modules: readonly ConsoleModule[] = [
   videoConsole,
   linkConsole,
   interactionConsole,
+  contributionConsole,
   commentConsole,
   voteConsole,
   customformConsole,

@@ -5,6 +5,7 @@ import { audioModule } from '@kaiyin/modules/audio/server';
 import { catalogModule } from '@kaiyin/modules/catalog/server';
 import { commentModule } from '@kaiyin/modules/comment/server';
 import { contentModule } from '@kaiyin/modules/content/server';
+import { contributionModule } from '@kaiyin/modules/contribution/server';
 import { customformModule } from '@kaiyin/modules/customform/server';
 import { dictionaryModule } from '@kaiyin/modules/dictionary/server';
 import { dynamicpageModule } from '@kaiyin/modules/dynamicpage/server';
@@ -75,6 +76,7 @@ export const modules: readonly Module[] = [
   videoModule,
   linkModule,
   interactionModule,
+  contributionModule,
   commentModule,
   voteModule,
   customformModule,

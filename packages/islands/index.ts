@@ -9,6 +9,7 @@ export const islandNames = [
   'vote',
   'member',
   'marks',
+  'rich-text',
   'visit',
   'views',
 ] as const;

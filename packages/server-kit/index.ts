@@ -72,6 +72,7 @@ export { sendBytes, type ByteSource } from './storage/send-bytes.ts';
 export { cleanHtml } from './html/clean-html.ts';
 export { changeId, markChanges, type MarkedChanges } from './html/mark-changes.ts';
 export { HtmlRefused, sanitiseHtml } from './html/sanitise-html.ts';
+export { narrowHtml } from './html/narrow-html.ts';
 export { changeTags, tagsOf } from './html/scan-html.ts';
 export { attributeTexts, textOfHtml } from './html/text-of-html.ts';
 export { resolveInside } from './resolve-inside.ts';

@@ -63,7 +63,7 @@ export function CatalogDetails({ id, menu, tabs }: CatalogDetailsProps) {
               </div>
             ),
           },
-          ...(row.catalogType === 'link' || row.special
+          ...(row.catalogType === 'link'
             ? []
             : [{ key: 'settings', label: t('catalog.tabSettings'), children: <CatalogSettings row={row} /> }]),
         ]}

@@ -28,6 +28,8 @@ export interface Setting<F extends Field = Field> {
   field: F;
   /** Catalogs may have a value of their own, which those below them inherit. */
   inCatalogs?: true;
+  /** Among those, what topics have, too. */
+  inTopics?: true;
 }
 type Value<S extends Setting> = z.output<S['field']['zod']>;
 

@@ -98,7 +98,6 @@ export const starterMemberWords: Record<Locale, Record<string, string>> = {
     memberWeek: '一,二,三,四,五,六,日',
     memberDoneDayAria: '已签到',
     memberToSetting: '账号设置',
-    memberContributeLead: '投稿请联系编辑部。',
   },
   en: {
     memberLogin: 'Sign in',
@@ -196,6 +195,5 @@ export const starterMemberWords: Record<Locale, Record<string, string>> = {
     memberWeek: 'Mo,Tu,We,Th,Fr,Sa,Su',
     memberDoneDayAria: 'signed in',
     memberToSetting: 'Settings',
-    memberContributeLead: 'To contribute, write to the editors.',
   },
 };

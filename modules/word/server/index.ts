@@ -1,4 +1,4 @@
 export { wordModule } from './module.ts';
-export { checkSensitiveWords, refuseForbiddenWords, sensitiveWordsIn } from './check-words.ts';
+export { checkErrorProneWords, checkSensitiveWords, refuseForbiddenWords, sensitiveWordsIn } from './check-words.ts';
 export { seedWords } from './seed-words.ts';
 export { linkHotWords } from './hot-words.ts';

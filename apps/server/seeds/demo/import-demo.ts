@@ -15,6 +15,7 @@ import { addMediaContents, storeMedia } from './media-contents.ts';
 import { errorProneWordCheck, hotWordGroupCodes } from '@kaiyin/modules/word/schema';
 import { demoSite, type DemoCatalog } from './demo-site.ts';
 import { addEventModel, eventCatalog, eventValues } from './event-model.ts';
+import { addDemoContributions } from './demo-contributions.ts';
 import { addDemoForm } from './demo-form.ts';
 import { addDemoMembers } from './demo-members.ts';
 import { addDemoReaders } from './demo-readers.ts';
@@ -53,6 +54,7 @@ export async function importDemo(ctx: Context, blobs: BlobStore): Promise<number
     await addDemoWidgets(own, site.id, ids);
     const memberIds = await addDemoReaders(own, site.id, ids);
     await addDemoMembers(own, site.id, { memberIds, ids });
+    await addDemoContributions(own, site.id, { ids, catalogs });
     await addDemoVote(own, addresses);
     await addDemoForm(own);
     return site.id;

@@ -289,6 +289,7 @@ const tags = [
     body: 'none',
     load: () => ({ html: safeHtml('<form class="kx-vote"><p class="kx-vote-title">一个调查</p></form>') }),
   }),
+  defineTag({ name: 'cms_rich_text', doc, attributes: z.object({}), body: 'none', load: () => ({ html: '' }) }),
   defineTag({
     name: 'cms_search_box',
     doc,

@@ -20,14 +20,14 @@ import { CatalogSettingWidget, InheritedSettings } from './CatalogSettingWidget.
 const inheritable = ({ field }: Setting): Field => ({ ...optional(field), keepsEmpty: field.nullable === true });
 
 /** The settings that a catalog may have values of its own for, and inherits otherwise. */
-export function CatalogSettings({ row }: { row: Pick<CatalogView, 'id' | 'name'> }) {
+export function CatalogSettings({ row }: { row: Pick<CatalogView, 'id' | 'name' | 'special'> }) {
   const t = useText();
   const refresh = useRefreshCatalogs();
   const [isApplying, setApplying] = useState(false);
   const { entity, sections, given } = useMemo(() => {
-    const own = listOf('settings').filter(({ inCatalogs }) => inCatalogs);
+    const own = listOf('settings').filter(({ inCatalogs, inTopics }) => (row.special ? inTopics : inCatalogs));
     return settingForm(own, CatalogSettingWidget, t, inheritable);
-  }, [t]);
+  }, [t, row.special]);
   const read = useData(catalogSettings, { catalogId: row.id }, { freshFor: 0 });
   if (read.isError) return <ErrorState error={read.error} onRetry={() => read.refetch()} />;
   if (!read.data || !read.isFetchedAfterMount) return <LoadingState />;

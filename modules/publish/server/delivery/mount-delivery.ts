@@ -98,10 +98,16 @@ export function mountDelivery(
     if (pipe?.siteId !== own.siteId) return reply.code(404).type('text/plain; charset=utf-8').send('404 Not Found');
     return sendReaderForm(store.dynamic, pipe, rest, { request, reply });
   };
-  for (const url of ['/account/*', '/sites/:site/:pipe/account/*'])
-    http.route({ method: 'POST', url, compress: false, config: { readerForm: true }, handler: postForm });
+  const formOptions = { method: 'POST', compress: false, config: { readerForm: true }, handler: postForm } as const;
+  for (const place of ['', '/sites/:site/:pipe']) {
+    http.route({ ...formOptions, url: `${place}/account/*` });
+    http.route({ ...formOptions, url: `${place}/account/contribute`, bodyLimit: contributionBody });
+  }
   mount('/preview/:token/*', (request, reply) => sendPreview(request, reply, { ctx: context(), blobs, pages }));
 }
+
+/** Bytes of a contribution that is posted as a form, where letters take up to nine. */
+const contributionBody = 1024 * 1024;
 
 /** Of routes that sites are delivered by: what is sent is compressed already, and its length said, where that is right. */
 export const delivered = { method: ['GET', 'HEAD'], compress: false } satisfies Partial<RouteOptions>;

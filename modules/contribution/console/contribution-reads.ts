@@ -1,0 +1,4 @@
+import { contributionDashboard, getContribution, listContributions } from '@kaiyin/modules/contribution/schema';
+
+/** What is read again after a decision. */
+export const contributionReads = [listContributions, getContribution, contributionDashboard];

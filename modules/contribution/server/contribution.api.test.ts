@@ -1,0 +1,358 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postForm } from '../../../tests/form-post.ts';
+import { newsSite, type NewsSite } from '../../../tests/news-site.ts';
+import { startTestApp, type TestApp } from '../../../tests/server.ts';
+import { newSiteMember, siteReader, type SiteReader } from '../../../tests/site-reader.ts';
+import type { ContributionView, OwnContribution, OwnContributionView, SavedContribution } from '../schema/index.ts';
+import { eraseContributions, exportContributions } from './personal-data.ts';
+
+let test: TestApp;
+let news: NewsSite;
+let png: Buffer;
+let li: SiteReader & { memberId: number };
+let mei: SiteReader & { memberId: number };
+
+const base = '/api/account/contribute';
+
+beforeAll(async () => {
+  test = await startTestApp();
+  news = await newsSite(test);
+  await news.must('POST', `/cms/catalog/extends/${news.catalog}`, { EnableContribute: true });
+  li = await newSiteMember(test, news.site, 'Li');
+  mei = await newSiteMember(test, news.site, 'Mei');
+  png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#a47' } })
+    .png()
+    .toBuffer();
+});
+afterAll(() => test.close());
+
+const written = (more: object = {}) => ({
+  catalogId: news.catalog,
+  title: 'Morning at the pier',
+  summary: 'A walk',
+  tags: 'river, morning',
+  body: '<p>Ferries in the fog.</p>',
+  ...more,
+});
+const save = (who: SiteReader, more: object = {}) => who.call<SavedContribution>('POST', base, written(more));
+const act = (who: SiteReader, action: string, one: object) =>
+  who.call<SavedContribution>('POST', `${base}/${action}`, one);
+async function sent(who: SiteReader, more: object = {}): Promise<SavedContribution> {
+  const { data } = await save(who, more);
+  const reply = await act(who, 'submit', data);
+  expect(reply.code, reply.msg).toBe(200);
+  return reply.data;
+}
+const decide = (action: 'accept' | 'return', body: object, as?: string | null) =>
+  test.call<{ contentId: number }>('POST', `/contribution/${action}`, {
+    site: news.site,
+    body,
+    ...(as !== undefined && { as }),
+  });
+const view = (id: number) => news.must<ContributionView>('GET', `/contribution/${id}`);
+const own = async (who: SiteReader, id: number) =>
+  (await who.call<OwnContributionView>('GET', `${base}/detail/${id}`)).data;
+
+async function upload(who: SiteReader, bytes = png, name = 'pier.png') {
+  const cookie = Object.entries(who.cookies)
+    .map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
+    .join('; ');
+  const headers = { host: 'news.localhost', 'sec-fetch-site': 'same-origin', 'accept-language': 'en', cookie };
+  const reply = await postForm(test, `${base}/upload_image`, [['file', new File([new Uint8Array(bytes)], name)]], {
+    headers,
+  });
+  return reply.json<{ code: number; msg: string; data: { id: number; url: string } }>();
+}
+
+describe('a draft', () => {
+  it('is saved again and again, and refused when it was changed elsewhere', async () => {
+    const { data } = await save(li);
+    expect(data.revision).toBe(1);
+    const second = await save(li, { ...data, title: 'Evening at the pier' });
+    expect(second).toMatchObject({ code: 200, data: { id: data.id, revision: 2 } });
+    const late = await save(li, { ...data, title: 'Lost' });
+    expect(late).toMatchObject({ code: 500, data: { conflict: true, revision: 2 } });
+    expect(await own(li, data.id)).toMatchObject({ title: 'Evening at the pier', tags: ['river', 'morning'] });
+  });
+
+  it('takes a title, a text to submit, and a catalog that is open', async () => {
+    expect(await save(li, { title: ' ' })).toMatchObject({ code: 500, data: [{ field: 'title' }] });
+    expect(await save(li, { title: 'x'.repeat(121) })).toMatchObject({ code: 500, data: [{ field: 'title' }] });
+    const { id: closed } = await news.must<{ id: number }>('POST', '/cms/catalog', {
+      name: 'C',
+      alias: 'c',
+      path: 'c',
+    });
+    const refused = await save(li, { catalogId: closed });
+    expect(refused).toMatchObject({ code: 500, data: [{ field: 'catalogId' }] });
+    const { data } = await save(li, { body: '<p> </p>' });
+    expect(await act(li, 'submit', data)).toMatchObject({ code: 500, data: [{ field: 'body' }] });
+    const open = await li.call<{ name: string }[]>('GET', `${base}/catalogs`);
+    expect(open.data).toEqual([{ id: news.catalog, name: 'N', isTopic: false }]);
+  });
+
+  it('has narrow HTML; plain text becomes paragraphs', async () => {
+    const body =
+      '<h1 onclick="x()">T</h1><script>alert(1)</script><p style="color:red">A <b>b</b><iframe src="https://x.test"></iframe>' +
+      '<a href="javascript:alert(1)">c</a><a href="https://x.test">d</a><img src="https://x.test/a.png"></p>';
+    const { data } = await save(li, { body });
+    expect((await own(li, data.id)).body).toBe(
+      '<h2>T</h2><p>A <strong>b</strong>c<a href="https://x.test" rel="nofollow ugc noopener">d</a></p>',
+    );
+    const plain = await save(li, { body: 'One\nand a half\n\nTwo & more' });
+    expect((await own(li, plain.data.id)).body).toBe('<p>One<br />and a half</p><p>Two &amp; more</p>');
+  });
+
+  it('is not there for another member, another site, a visitor and the console', async () => {
+    const { data } = await save(li);
+    expect((await mei.call('GET', `${base}/detail/${data.id}`)).code).toBe(404);
+    expect((await save(mei, data)).code).toBe(404);
+    for (const action of ['submit', 'withdraw', 'delete']) expect((await act(mei, action, data)).code).toBe(404);
+    expect((await save(siteReader(test))).code).toBe(401);
+    const { id } = (await test.ctx.db
+      .selectFrom('cms_site')
+      .select('id')
+      .where('path', '=', 'other')
+      .executeTakeFirst()) ?? {
+      id: await test.addSite('other'),
+    };
+    const elsewhere = await newSiteMember(test, id, 'Wang', 'other.localhost');
+    expect((await elsewhere.call('GET', `${base}/detail/${data.id}`)).code).toBe(404);
+    expect((await save(elsewhere)).code).toBe(500);
+    expect((await news.call('GET', `/contribution/${data.id}`)).code).toBe(404);
+    expect((await test.call('POST', base, { body: written() })).code).not.toBe(200);
+  });
+
+  it('is deleted with its pictures by its member alone', async () => {
+    const picture = (await upload(li)).data;
+    const { data } = await save(li, { coverId: picture.id });
+    expect((await act(li, 'delete', data)).code).toBe(200);
+    const left = await test.ctx.db
+      .selectFrom('cc_contribution_picture')
+      .select('id')
+      .where('id', '=', picture.id)
+      .execute();
+    expect(left).toEqual([]);
+    expect((await li.call('GET', `${base}/detail/${data.id}`)).code).toBe(404);
+  });
+});
+
+describe('a picture', () => {
+  it('is checked by its content and shown to its member alone', async () => {
+    expect(await upload(li, Buffer.from('<svg onload="x()"/>'), 'a.png')).toMatchObject({ code: 500 });
+    expect(await upload(li, png, 'a.svg')).toMatchObject({ code: 500 });
+    expect((await upload(siteReader(test))).code).toBe(401);
+    const { data } = await upload(li);
+    expect((await li.get(data.url.slice(1))).status).toBe(200);
+    const foreign = await mei.get(data.url.slice(1));
+    expect(JSON.parse(foreign.body)).toMatchObject({ code: 404 });
+    expect(await save(mei, { body: `<p><img src="${data.url}"></p>` })).toMatchObject({ data: [{ field: 'body' }] });
+    expect(await save(mei, { coverId: data.id })).toMatchObject({ data: [{ field: 'coverId' }] });
+  });
+
+  it('is refused when the quota is used up', async () => {
+    const full = { siteId: news.site, memberId: mei.memberId, name: 'a.png', suffix: 'png', size: 20 * 1024 * 1024 };
+    await test.ctx.db
+      .insertInto('cc_contribution_picture')
+      .values({ ...full, hash: 'a'.repeat(64), createTime: test.ctx.now().toISOString() })
+      .execute();
+    expect(await upload(mei)).toMatchObject({ code: 500, msg: expect.stringContaining('20') });
+    // What nothing names for a day gives way.
+    const old = new Date(test.ctx.now().getTime() - 2 * 86_400_000).toISOString();
+    await test.ctx.db
+      .updateTable('cc_contribution_picture')
+      .set({ createTime: old })
+      .where('memberId', '=', mei.memberId)
+      .execute();
+    expect((await upload(mei)).code).toBe(200);
+  });
+});
+
+describe('a decision', () => {
+  it('returns a contribution with a reason, and its member corrects it', async () => {
+    const one = await sent(li);
+    expect((await save(li, one)).msg).toContain('To review');
+    expect(await decide('return', { ...one, reason: ' ' })).toMatchObject({ code: 500, data: [{ field: 'reason' }] });
+    expect((await decide('return', { ...one, reason: 'Name the pier' })).code).toBe(200);
+    expect(await own(li, one.id)).toMatchObject({
+      state: 'returned',
+      reason: 'Name the pier',
+      history: [{ action: 'returned' }, { action: 'submitted' }],
+    });
+    const { revision } = await own(li, one.id);
+    const saved = await save(li, { id: one.id, revision, body: '<p>Ferries at the north pier.</p>' });
+    expect((await act(li, 'submit', saved.data)).code).toBe(200);
+    const { history, waitSeconds } = await view(one.id);
+    expect(history.map(({ action, actor }) => [action, actor])).toEqual([
+      ['submitted', 'Li'],
+      ['returned', 'admin'],
+      ['submitted', 'Li'],
+    ]);
+    expect(waitSeconds).toBeGreaterThanOrEqual(0);
+  });
+
+  it('accepts and publishes: an article by its member, with the pictures in the library', async () => {
+    const picture = (await upload(li)).data;
+    const body = `<p>Ferries in the fog.</p><p><img src="${picture.url}" alt="Pier"></p>`;
+    const one = await sent(li, { title: 'Ferries', body, coverId: picture.id });
+    const { data } = await decide('accept', { ...one, catalogId: news.catalog, publish: true });
+    await test.settle();
+    const content = await news.must<{ author: string; body: string; cover: string; status: string }>(
+      'GET',
+      `/cms/content/${data.contentId}`,
+    );
+    expect(content).toMatchObject({ author: 'Li', status: 'published', cover: expect.stringMatching(/^iurl:/) });
+    expect(content.body).toContain('/cms/resource/file/');
+    expect(await news.shows(data.contentId)).toBe(true);
+    expect(await own(li, one.id)).toMatchObject({ state: 'accepted', isPublic: true, contentId: data.contentId });
+    const listed = await siteReader(test).call('GET', `${base}/${li.memberId}`);
+    expect(listed.data).toMatchObject([{ contentId: data.contentId, title: 'Ferries' }]);
+    const { revision } = await own(li, one.id);
+    for (const action of ['submit', 'withdraw', 'delete'])
+      expect((await act(li, action, { id: one.id, revision })).msg).toContain('Accepted');
+    expect((await save(li, { id: one.id, revision })).code).toBe(500);
+  });
+
+  it('accepts as a draft into a topic that the member chose', async () => {
+    const topic = { name: 'Bridges', alias: 'bridges', path: 'special/bridges', special: true };
+    const { id: specialId } = await news.must<{ id: number }>('POST', '/cms/catalog', topic);
+    await news.must('POST', `/cms/catalog/extends/${specialId}`, { EnableContribute: true });
+    const one = await sent(li, { catalogId: specialId, title: 'Under the bridge' });
+    expect(await decide('accept', { ...one, catalogId: specialId })).toMatchObject({ data: [{ field: 'catalogId' }] });
+    const { data } = await decide('accept', { ...one, catalogId: news.catalog });
+    expect(await news.must('GET', `/cms/content/${data.contentId}`)).toMatchObject({ status: 'draft' });
+    const held = await test.ctx.db
+      .selectFrom('cms_special_content')
+      .select('contentId')
+      .where('specialId', '=', specialId)
+      .execute();
+    expect(held).toEqual([{ contentId: data.contentId }]);
+  });
+
+  it('counts once of two at the same time', async () => {
+    const one = await sent(mei, { title: 'Twice' });
+    const replies = await Promise.all([
+      decide('accept', { ...one, catalogId: news.catalog }),
+      decide('return', { ...one, reason: 'No' }),
+      decide('accept', { ...one, catalogId: news.catalog }),
+    ]);
+    expect(replies.filter(({ code }) => code === 200)).toHaveLength(1);
+    const made = await test.ctx.db.selectFrom('cms_content').select('id').where('title', '=', 'Twice').execute();
+    expect(made).toHaveLength(replies[1]?.code === 200 ? 0 : 1);
+  });
+
+  it('is not made of what was withdrawn meanwhile', async () => {
+    const one = await sent(mei, { title: 'Withdrawn' });
+    const back = await act(mei, 'withdraw', one);
+    expect(back.code).toBe(200);
+    expect((await decide('accept', { ...one, catalogId: news.catalog })).code).not.toBe(200);
+  });
+
+  it('needs the right to decide, and those to add and publish in the catalog', async () => {
+    const one = await sent(mei, { title: 'Rights' });
+    const accepted = { ...one, catalogId: news.catalog };
+    expect((await decide('accept', accepted, null)).code).toBe(401);
+    const reader = await test.staff(['contribution:view'], [news.site]);
+    expect((await decide('accept', accepted, reader)).code).toBe(403);
+    const auditor = await test.staff(['contribution:view', 'contribution:audit'], [news.site]);
+    expect((await decide('accept', accepted, auditor)).code).toBe(403);
+    const editor = await test.staff(
+      ['contribution:view', 'contribution:audit', 'cms:catalog:view', 'cms:content:view', 'cms:content:add'],
+      [news.site],
+    );
+    expect((await decide('accept', { ...accepted, publish: true }, editor)).code).toBe(403);
+    const { id: other } = await test.ctx.db
+      .selectFrom('cms_site')
+      .select('id')
+      .where('path', '=', 'other')
+      .executeTakeFirstOrThrow();
+    const stranger = await test.call('POST', '/contribution/accept', { site: other, body: accepted });
+    expect(stranger.code).toBe(404);
+    expect((await view(one.id)).state).toBe('submitted');
+    expect((await test.call('GET', '/contribution/list', { site: news.site, as: null })).code).toBe(401);
+    const nothing = await test.staff(['cms:content:view'], [news.site]);
+    expect((await test.call('GET', '/contribution/list', { site: news.site, as: nothing })).code).toBe(403);
+  });
+});
+
+describe('the editors', () => {
+  it('find contributions by state, title, author and time', async () => {
+    const list = (query: string) => news.call<unknown>('GET', `/contribution/list?${query}`);
+    const rows = async (query: string) =>
+      ((await list(query)) as unknown as { rows: { title: string }[] }).rows.map(({ title }) => title);
+    expect(await rows('state=submitted&title=Rights')).toEqual(['Rights']);
+    expect(await rows('member=Mei&state=submitted')).toEqual(['Rights']);
+    expect(await rows(`member=${mei.memberId}&state=accepted&title=Ferries`)).toEqual([]);
+    expect(await rows('submitTimeFrom=2099-01-01T00:00:00.000Z')).toEqual([]);
+    // What was withdrawn is its member’s again.
+    expect(await rows('state=draft')).toEqual([]);
+  });
+
+  it('see words that are not wanted and what is similar', async () => {
+    await test.call('POST', '/word/sensitiveword', { body: { word: 'contraband', remark: '' } });
+    const text = 'The long bridge over the river was closed for three whole days in autumn';
+    const article = await news.add('The long bridge', { body: `<p>${text}.</p>` });
+    const one = await sent(mei, { title: 'About contraband', body: `<p>${text}, they said. Contraband too.</p>` });
+    const shown = await view(one.id);
+    expect(shown.sensitiveWords).toEqual(['contraband']);
+    expect(shown.similar).toMatchObject([{ kind: 'content', id: article, title: 'The long bridge' }]);
+    expect(shown.similar[0]?.textPercent).toBeGreaterThan(90);
+  });
+
+  it('have an item in their inbox as long as something is submitted', async () => {
+    const items = await test.ctx.db
+      .selectFrom('sys_inbox_item')
+      .select(['userId', 'readTime'])
+      .where('kind', '=', 'contribution')
+      .execute();
+    expect(items.map(({ userId }) => userId)).toContain(1);
+  });
+
+  it('see on the dashboard what comes in and what becomes of it', async () => {
+    const board = await news.must<{ accepted: number; byAuthor: object[]; days: { count: number }[] }>(
+      'GET',
+      '/contribution/dashboard',
+    );
+    expect(board.byAuthor).toContainEqual({ id: li.memberId, name: 'Li', accepted: 2, returned: 1 });
+    expect(board.days).toHaveLength(30);
+    expect(board.days.at(-1)?.count).toBeGreaterThan(4);
+  });
+});
+
+describe('the page', () => {
+  it('saves and submits without script, and shows what is wrong', async () => {
+    const source =
+      '{% for c in Contributed %}[{{ c.title }}:{{ c.state }}]{% endfor %}{{ Contribution.bodyText }}|{{ Form.errors.title }}|{{ Form.values.body }}';
+    await news.must('POST', '/cms/template', {
+      pipeCode: 'pc',
+      name: 'account/account_contribute.template.html',
+      source,
+    });
+    const wang = await newSiteMember(test, news.site, 'Wang');
+    const form = { catalogId: String(news.catalog), title: 'By form', body: 'One\n\nTwo' };
+    const bad = await wang.post('account/contribute', { ...form, action: 'save', title: '' });
+    expect([bad.status, bad.body]).toEqual([422, expect.stringContaining('One\n\nTwo')]);
+    const saved = await wang.post('account/contribute', { ...form, action: 'submit' });
+    expect(saved.location).toMatch(/^\.\.\/account\/contribute\?cid=\d+&done=submit$/);
+    const page = await wang.get(saved.location?.replace('../', '') ?? '');
+    expect(page.body).toContain('[By form:submitted]One\n\nTwo');
+    expect((await siteReader(test).get('account/contribute')).status).toBe(303);
+  });
+});
+
+describe('personal data', () => {
+  it('goes out whole; erased, only accepted contents stay, without the name', async () => {
+    const { contributions } = await exportContributions(test.ctx, li.memberId);
+    expect(contributions.map(({ title }) => title)).toContain('Ferries');
+    await eraseContributions(test.ctx, li.memberId);
+    const left = await li.call<OwnContribution[]>('GET', `${base}/list`);
+    expect(left.data.map(({ state }) => state)).toEqual(['accepted', 'accepted']);
+    const row = await test.ctx.db
+      .selectFrom('cms_content')
+      .select('author')
+      .where('title', '=', 'Ferries')
+      .executeTakeFirst();
+    expect(row?.author).not.toBe('Li');
+  });
+});

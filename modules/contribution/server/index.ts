@@ -1,0 +1,2 @@
+export { contributionModule } from './module.ts';
+export { eraseContributions, exportContributions } from './personal-data.ts';

@@ -1,0 +1,92 @@
+import { pick, type Rows } from '@kaiyin/entity';
+import {
+  contribution,
+  type Contribution,
+  type ContributionQuery,
+  type ContributionRow,
+} from '@kaiyin/modules/contribution/schema';
+import { containing, countRows, scoped, type Context } from '@kaiyin/server-kit';
+import { sql } from 'kysely';
+import { authorNames } from './author-names.ts';
+import { publicIds } from './public-ids.ts';
+
+/** What members have sent to the current site, the latest first; drafts that were never sent are theirs alone. */
+export async function listContributions(ctx: Context, query: ContributionQuery): Promise<Rows<ContributionRow>> {
+  const { title, state, catalogId, member, submitTimeFrom: from, submitTimeTo: to, pageNum, pageSize } = query;
+  let found = scoped(ctx, contribution).where('submitTime', 'is not', null);
+  if (state) found = found.where('state', '=', state);
+  if (catalogId) found = found.where('catalogId', '=', catalogId);
+  if (title) found = found.where(containing('cc_contribution.title', title));
+  if (from) found = found.where('submitTime', '>=', from);
+  if (to) found = found.where('submitTime', '<=', to);
+  if (member) {
+    const isNamed = containing('cc_member.nickName', member);
+    const id = /^\d{1,15}$/.test(member) ? Number(member) : 0;
+    found = found.where(
+      sql<boolean>`cc_contribution."memberId" in (select id from cc_member where ${isNamed} or id = ${id})`,
+    );
+  }
+  const order = query.isAsc ?? 'desc';
+  const by = query.orderBy === 'submitTime' ? 'submitTime' : 'id';
+  const [rows, total] = await Promise.all([
+    found
+      .selectAll()
+      .orderBy(by, order)
+      .orderBy('id', order)
+      .limit(pageSize)
+      .offset((pageNum - 1) * pageSize)
+      .execute(),
+    countRows(found),
+  ]);
+  return { rows: await withNames(ctx, rows as Contribution[]), total };
+}
+
+/** Contributions as the console shows them. */
+export async function withNames(ctx: Context, rows: readonly Contribution[]): Promise<ContributionRow[]> {
+  const [catalogs, names, shown] = await Promise.all([
+    ctx.db
+      .selectFrom('cms_catalog')
+      .select(['id', 'name', 'special'])
+      .where('id', 'in', [0, ...new Set(rows.map(({ catalogId }) => catalogId))])
+      .execute(),
+    authorNames(
+      ctx,
+      rows.map(({ memberId }) => memberId),
+    ),
+    publicIds(
+      ctx,
+      rows.flatMap(({ contentId }) => contentId ?? []),
+    ),
+  ]);
+  const byId = new Map(catalogs.map((one) => [one.id, one]));
+  const now = ctx.now().getTime();
+  return rows.map((row) => ({
+    ...pick(row, shownColumns),
+    catalogName: byId.get(row.catalogId)?.name ?? null,
+    isTopic: byId.get(row.catalogId)?.special ?? false,
+    author: names.get(row.memberId) ?? null,
+    waitSeconds:
+      row.state === 'submitted' && row.submitTime
+        ? Math.max(0, Math.round((now - Date.parse(row.submitTime)) / 1000))
+        : null,
+    isPublic: row.contentId !== null && shown.has(row.contentId),
+  }));
+}
+
+const shownColumns = [
+  'id',
+  'memberId',
+  'catalogId',
+  'title',
+  'tags',
+  'coverId',
+  'state',
+  'revision',
+  'reason',
+  'submitTime',
+  'decideTime',
+  'decidedBy',
+  'contentId',
+  'createTime',
+  'updateTime',
+] as const;
