@@ -13,6 +13,14 @@ export const contributionConsole = defineConsole({
     'contribution/review': () => import('./ReviewPage.tsx'),
     'contribution/dashboard': () => import('./DashboardPage.tsx'),
   },
+  memberTabs: [
+    {
+      key: 'contributions',
+      label: 'contribution.ofMember',
+      permission: 'contribution:view',
+      load: () => import('./MemberContributions.tsx'),
+    },
+  ],
   routes: [
     {
       path: '/contribute-list/index',

@@ -29,6 +29,7 @@ export const listContributions = endpoint({
     catalogId: z.coerce.number().int().optional(),
     /** The id of a member, or a part of the nickname. */
     member: z.string().max(50).optional(),
+    memberId: z.coerce.number().int().optional(),
     submitTimeFrom: z.string().optional(),
     submitTimeTo: z.string().optional(),
   }),

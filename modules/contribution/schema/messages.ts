@@ -3,6 +3,7 @@ import { contribution } from './contribution.ts';
 import { contributionMenu } from './menu.ts';
 
 const titles = messages({
+  'contribution.ofMember': ['投稿', 'Contributions'],
   'contribution.reviewTab': ['审核投稿', 'Review a contribution'],
   'contribution.listTab': ['投稿管理', 'Contributions'],
 });
@@ -98,6 +99,7 @@ const screens = messages({
 export const contributionServerMessages = messages({
   'contribution.someMember': ['会员 #{id}', 'Member #{id}'],
   'contribution.goneMember': ['已注销会员', 'Deleted member'],
+  'contribution.data': ['投稿', 'Contributions'],
   'contribution.notOpen': ['请选择一个接受投稿的栏目', 'Choose a catalog that takes contributions'],
   'contribution.tooMany': [
     '未采用的稿件最多 {limit} 篇，请先删除不要的',

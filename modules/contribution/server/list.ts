@@ -12,13 +12,24 @@ import { publicIds } from './public-ids.ts';
 
 /** What members have sent to the current site, the latest first; drafts that were never sent are theirs alone. */
 export async function listContributions(ctx: Context, query: ContributionQuery): Promise<Rows<ContributionRow>> {
-  const { title, state, catalogId, member, submitTimeFrom: from, submitTimeTo: to, pageNum, pageSize } = query;
+  const {
+    title,
+    state,
+    catalogId,
+    member,
+    memberId,
+    submitTimeFrom: from,
+    submitTimeTo: to,
+    pageNum,
+    pageSize,
+  } = query;
   let found = scoped(ctx, contribution).where('submitTime', 'is not', null);
   if (state) found = found.where('state', '=', state);
   if (catalogId) found = found.where('catalogId', '=', catalogId);
   if (title) found = found.where(containing('cc_contribution.title', title));
   if (from) found = found.where('submitTime', '>=', from);
   if (to) found = found.where('submitTime', '<=', to);
+  if (memberId) found = found.where('cc_contribution.memberId', '=', memberId);
   if (member) {
     const isNamed = containing('cc_member.nickName', member);
     const id = /^\d{1,15}$/.test(member) ? Number(member) : 0;

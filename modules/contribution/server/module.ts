@@ -18,7 +18,7 @@ import * as contributions from './migrations/2026-12-26-contributions.ts';
 import { memberContributions } from './page/member-contributions.question.ts';
 import { memberContributionsTag } from './page/member-contributions.tag.ts';
 import { richTextTag } from './page/rich-text.tag.ts';
-import { eraseOfMembers } from './personal-data.ts';
+import { contributionPersonalData, eraseOfMembers } from './personal-data.ts';
 import { contributionRoutes } from './routes.ts';
 import { contributionTables } from './tables.ts';
 import { visibleContributions } from './visible.ts';
@@ -42,6 +42,7 @@ export const contributionModule = defineModule({
   // Pages ask for them when they are read.
   notShown: [contribution.table],
   inboxKinds: [contributionInboxKind],
+  personalData: [contributionPersonalData],
   tags: [memberContributionsTag, richTextTag],
   questions: [memberContributions],
   readerData: contributionData,

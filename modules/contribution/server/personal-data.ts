@@ -1,3 +1,4 @@
+import type { PersonalData } from '@kaiyin/modules/account/server';
 import { publicContentChanged } from '@kaiyin/modules/content/server';
 import type { Context } from '@kaiyin/server-kit';
 
@@ -20,8 +21,8 @@ export async function exportContributions({ db }: Context, memberId: number) {
   return { contributions, pictures };
 }
 
-/** Deletes what of a member was not accepted, and their pictures; accepted contents stay, with no name for their author. */
-export async function eraseContributions(ctx: Context, memberId: number): Promise<void> {
+/** Deletes what of a member was not accepted, and their pictures; accepted contents stay, with no name for their author. Answers how many rows were touched. */
+export async function eraseContributions(ctx: Context, memberId: number): Promise<number> {
   const rows = await ctx.db
     .selectFrom('cc_contribution')
     .select(['id', 'contentId', 'state'])
@@ -30,10 +31,14 @@ export async function eraseContributions(ctx: Context, memberId: number): Promis
   const gone = [0, ...rows.filter(({ state }) => state !== 'accepted').map(({ id }) => id)];
   await ctx.db.deleteFrom('cc_contribution_log').where('contributionId', 'in', gone).execute();
   await ctx.db.deleteFrom('cc_contribution').where('id', 'in', gone).execute();
-  await ctx.db.deleteFrom('cc_contribution_picture').where('memberId', '=', memberId).execute();
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('cc_contribution_picture')
+    .where('memberId', '=', memberId)
+    .executeTakeFirst();
+  const touched = rows.length + Number(numDeletedRows);
   await ctx.db.updateTable('cc_contribution').set({ coverId: 0 }).where('memberId', '=', memberId).execute();
   const contents = rows.flatMap(({ contentId }) => contentId ?? []);
-  if (contents.length === 0) return;
+  if (contents.length === 0) return touched;
   const author = ctx.say('contribution.goneMember');
   await ctx.db.updateTable('cms_content').set({ author }).where('id', 'in', contents).execute();
   const shown = await ctx.db
@@ -46,7 +51,16 @@ export async function eraseContributions(ctx: Context, memberId: number): Promis
     const contentIds = [...new Set(some.map(({ contentId }) => contentId))];
     await ctx.emit(publicContentChanged, { siteId, contentIds, at: ctx.now().toISOString() });
   }
+  return touched;
 }
+
+/** What members have offered to sites. */
+export const contributionPersonalData: PersonalData = {
+  name: 'contributions',
+  label: 'contribution.data',
+  export: async (ctx, { userType, userId }) => (userType === 'member' ? exportContributions(ctx, userId) : null),
+  erase: async (ctx, { userType, userId }) => (userType === 'member' ? eraseContributions(ctx, userId) : 0),
+};
 
 /** The same of several, when they are removed. */
 export async function eraseOfMembers(ctx: Context, { memberIds }: { memberIds: readonly number[] }): Promise<void> {

@@ -12,6 +12,7 @@ import { created, type BlobStore, type Context, type CurrentSite } from '@kaiyin
 import { demoArticles } from './articles/index.ts';
 import type { DemoArticle } from './demo-article.ts';
 import { addMediaContents, storeMedia } from './media-contents.ts';
+import { visitsCounted } from '@kaiyin/modules/stat/schema';
 import { errorProneWordCheck, hotWordGroupCodes } from '@kaiyin/modules/word/schema';
 import { demoSite, type DemoCatalog } from './demo-site.ts';
 import { addEventModel, eventCatalog, eventValues } from './event-model.ts';
@@ -20,6 +21,7 @@ import { addDemoForm } from './demo-form.ts';
 import { addDemoMembers } from './demo-members.ts';
 import { addDemoReaders } from './demo-readers.ts';
 import { addDemoSpecial } from './demo-special.ts';
+import { addDemoVisits } from './demo-visits.ts';
 import { addDemoVote } from './demo-vote.ts';
 import { addDemoWidgets } from './demo-widgets.ts';
 import { relatedArticles } from './related-articles.ts';
@@ -55,6 +57,7 @@ export async function importDemo(ctx: Context, blobs: BlobStore): Promise<number
     const memberIds = await addDemoReaders(own, site.id, ids);
     await addDemoMembers(own, site.id, { memberIds, ids });
     await addDemoContributions(own, site.id, { ids, catalogs });
+    await addDemoVisits(own, site.id, { ids });
     await addDemoVote(own, addresses);
     await addDemoForm(own);
     return site.id;
@@ -101,6 +104,7 @@ async function addDemoSite(ctx: Context): Promise<CurrentSite> {
       [hotWordGroupCodes.key]: demoSite.hotWords.code,
       [errorProneWordCheck.key]: 'warn',
       [guestsComment.key]: 'Y',
+      [visitsCounted.key]: 'Y',
     },
     extendModelId: 0,
     ext: {},

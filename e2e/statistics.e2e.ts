@@ -1,0 +1,132 @@
+import { join } from 'node:path';
+import type { BrowserContext, Page } from 'playwright-core';
+import { endVisits } from '@kaiyin/modules/stat/server';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seriousFaults } from './axe.ts';
+import { browser } from './browser.ts';
+import { row, shots, shown, startConsole, type ConsoleUnderTest } from './console.ts';
+import { journey } from './journey.ts';
+
+// As browsers of readers name themselves: the one that tests use says that it is a program.
+const userAgent =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+journey('statistics', () => {
+  let console: ConsoleUnderTest;
+  let reader: BrowserContext | undefined;
+  let site: Page | undefined;
+  let page: Page;
+  let front: string;
+  beforeAll(async () => {
+    console = await startConsole({ demo: true });
+    ({ page } = await console.visit({ as: 1 }));
+    front = `http://demo.localhost:${new URL(console.origin).port}/`;
+    reader = await browser?.newContext({ userAgent, locale: 'zh-CN' });
+    site = await reader?.newPage();
+  });
+  afterAll(async () => {
+    await reader?.close();
+    await console?.close();
+  });
+
+  const look = async (name: string) => {
+    if (shots) await page.screenshot({ path: join(shots, `statistics-${name}.png`), fullPage: true });
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  };
+  const written = () => endVisits(console.app.context());
+  const view = async (name: string) => {
+    await page.getByRole('navigation', { name: '统计分析' }).getByRole('menuitem', { name, exact: true }).click();
+    await shown(page.getByRole('heading', { level: 1, name }));
+  };
+
+  it('a reader opens three pages, and sees how often an article was read', async () => {
+    await site?.goto(front);
+    await site?.locator('.rank a').first().click();
+    await site?.waitForLoadState('networkidle');
+    await shown((site as Page).getByText(/^阅读 [\d,]+$/));
+    await site?.locator('.rank a').nth(1).click();
+    await site?.waitForLoadState('networkidle');
+    const rows = async () => {
+      await written();
+      return console.app
+        .context()
+        .db.selectFrom('cc_visit')
+        .select(['path', 'contentId', 'bot'])
+        .orderBy('id')
+        .execute();
+    };
+    await expect.poll(async () => (await rows()).length).toBe(3);
+    const [first, second, third] = await rows();
+    expect(first).toMatchObject({ path: '/', contentId: 0, bot: '' });
+    expect([second?.contentId !== 0, third?.contentId !== 0]).toEqual([true, true]);
+  });
+
+  it('are live, with a chart, its table, and the period before', async () => {
+    await page.goto('/ss-member/statistics');
+    await shown(page.getByRole('heading', { level: 1, name: '网站概况' }));
+    await shown(page.getByRole('heading', { name: '当前在线 · 1' }));
+    await shown(page.getByRole('img', { name: '趋势' }));
+    await look('overview');
+    await page.getByRole('region', { name: '趋势' }).getByText('表格').click();
+    await shown(page.getByRole('region', { name: '趋势' }).getByRole('table'));
+    expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  it('tell sources, engines and words, each to be narrowed', async () => {
+    await view('访问来源');
+    await shown(row(page, '直接访问'));
+    await page.getByText('按来源网站').click();
+    await shown(row(page, 'weibo.com'));
+    await view('搜索引擎');
+    await shown(row(page, '百度'));
+    await view('搜索词');
+    await shown(row(page, '望澜日报 · 百度'));
+    await view('趋势分析');
+    await page.getByText('按周').click();
+    await shown(page.getByRole('img', { name: '趋势' }));
+    await look('trend');
+  });
+
+  it('count contents by what readers do, by catalog and by user, and lead to what is counted', async () => {
+    await view('内容动态数据');
+    await shown(page.getByRole('columnheader', { name: '浏览量' }));
+    await look('contents');
+    await view('栏目发布统计');
+    await look('by-catalog');
+    const counted = row(page, '要闻').first().getByRole('link').first();
+    const count = await counted.textContent();
+    await counted.click();
+    await shown(page.getByText(`共 ${count} 条`).first());
+    await page.goto('/ss-member/statistics?view=ContentStatByUser');
+    await shown(page.getByRole('heading', { level: 1, name: '用户发布统计' }));
+    await shown(page.getByRole('button', { name: '导出' }));
+  });
+
+  it('list what was opened, and open first with the view that is chosen', async () => {
+    await page.goto('/ss-member/statistics?view=SiteVisitLog');
+    await shown(row(page, '局域网').first());
+    await look('log');
+    await page.getByRole('button', { name: '设为默认' }).click();
+    await shown(page.getByText('已设为默认'));
+    await page.goto('/ss-member/statistics');
+    await shown(page.getByRole('heading', { level: 1, name: '访问明细' }));
+  });
+
+  it('fit a phone in English and dark', async () => {
+    const { page: phone } = await console.visit({ as: 1, language: 'en', width: 390, isDark: true });
+    for (const name of [
+      'SiteTrendOverview',
+      'SiteTimeTrend',
+      'SiteVisitSource',
+      'ContentStatByCatalog',
+      'ContentStatByUser',
+    ]) {
+      await phone.goto(`/ss-member/statistics?view=${name}`);
+      await shown(phone.getByRole('heading', { level: 1 }));
+      await phone.waitForLoadState('networkidle');
+      if (shots) await phone.screenshot({ path: join(shots, `statistics-phone-${name}.png`), fullPage: true });
+      expect(await phone.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      expect(await seriousFaults(phone)).toEqual([]);
+    }
+  });
+});
