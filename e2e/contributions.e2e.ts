@@ -135,7 +135,7 @@ journey('contributions', () => {
     await shown(writer.getByText('记于南桥桥头'));
     await shown(writer.getByText('晚澜').first());
     const picture = writer.locator('article img, .story img').first();
-    await expect.poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+    await expect.poll(() => picture.evaluate((img) => Number(Reflect.get(img, 'naturalWidth')))).toBeGreaterThan(0);
     await writer.goto(`${site}/account/contribute`);
     await shown(writer.locator('li', { hasText: '江边的修表人' }).getByText('已发表'));
   });

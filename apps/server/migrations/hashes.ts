@@ -88,7 +88,7 @@ export const migrationHashes: Record<string, string> = {
   '2026-12-24-site-members': '4cfb3352030f34b6e4b84eee2ede014f78bad321936a5c732fc84e2abc565c1d',
   '2026-12-25-interactions': 'f6cf6a8ca5d065c381091be3a2d7a7036903bfa0489a71f4b97b2214d514c80d',
   '2026-12-25-lean-index': 'add1833ced93233a3c56a69a591f244172b441860fd611023a818bb232c0e166',
+  '2026-12-26-contributions': '6370558ecf014bf5c2f0fd61fb6c97d3eafc0cf306beafe668027260e4334eff',
   '2026-12-27-member-care': 'd1ef6844533fbaf56ca4ce13cb1a29f41a8dcd1a6968ef53272f76f3e3e92729',
   '2026-12-28-visits': 'aefe956333a9126397eb230243e8d3e2af48f4f2bbd0058fb6a90f9d9a2ea7bd',
-  '2026-12-26-contributions': '6370558ecf014bf5c2f0fd61fb6c97d3eafc0cf306beafe668027260e4334eff',
 };

@@ -7,7 +7,6 @@ import {
   contributionTexts,
 } from '@kaiyin/modules/contribution/schema';
 import type * as schema from '@kaiyin/modules/contribution/schema';
-import { membersErased } from '@kaiyin/modules/member/server';
 import { defineModule, reaction } from '@kaiyin/server-kit';
 import type { EntityTables } from '@kaiyin/server-kit/database';
 import { contributionData } from './data.ts';
@@ -18,7 +17,7 @@ import * as contributions from './migrations/2026-12-26-contributions.ts';
 import { memberContributions } from './page/member-contributions.question.ts';
 import { memberContributionsTag } from './page/member-contributions.tag.ts';
 import { richTextTag } from './page/rich-text.tag.ts';
-import { contributionPersonalData, eraseOfMembers } from './personal-data.ts';
+import { contributionPersonalData } from './personal-data.ts';
 import { contributionRoutes } from './routes.ts';
 import { contributionTables } from './tables.ts';
 import { visibleContributions } from './visible.ts';
@@ -47,9 +46,6 @@ export const contributionModule = defineModule({
   questions: [memberContributions],
   readerData: contributionData,
   readerForms: contributionForms,
-  reactions: [
-    reaction(contributionDecided, 'writeToContributor', writeToContributor),
-    reaction(membersErased, 'eraseContributionsOfMembers', eraseOfMembers),
-  ],
+  reactions: [reaction(contributionDecided, 'writeToContributor', writeToContributor)],
   work: ({ blobs }) => ({ routes: contributionRoutes(blobs) }),
 });

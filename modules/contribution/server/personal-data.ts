@@ -61,10 +61,3 @@ export const contributionPersonalData: PersonalData = {
   export: async (ctx, { userType, userId }) => (userType === 'member' ? exportContributions(ctx, userId) : null),
   erase: async (ctx, { userType, userId }) => (userType === 'member' ? eraseContributions(ctx, userId) : 0),
 };
-
-/** The same of several, when they are removed. */
-export async function eraseOfMembers(ctx: Context, { memberIds }: { memberIds: readonly number[] }): Promise<void> {
-  await ctx.transaction(async (ctx) => {
-    for (const memberId of memberIds) await eraseContributions(ctx, memberId);
-  });
-}
