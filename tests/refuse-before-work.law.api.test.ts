@@ -210,6 +210,7 @@ describe('every call', () => {
     }
     const large = routes.filter(({ maxBody, uploads }) => maxBody > 256 * kilobyte && !uploads);
     expect(large.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      'POST /api/account/contribute',
       'POST /cms/content',
       'POST /cms/pagewidget',
       'POST /cms/publish/plan',

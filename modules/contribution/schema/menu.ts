@@ -16,7 +16,7 @@ export const contributionMenu: readonly MenuEntry[] = [
     ],
   },
   {
-    id: 2068,
+    id: 2086,
     parent: 'member',
     sort: 5,
     name: ['投稿看板', 'Contribution Dashboard'],

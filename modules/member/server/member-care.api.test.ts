@@ -244,6 +244,7 @@ describe('export and erasure', () => {
       'operations',
       'account',
       'interactions',
+      'contributions',
       'comments',
       'votes',
       'forms',

@@ -52,14 +52,20 @@ export async function addDemoVisits(
 
 type Of = { siteId: number; day: number };
 const wholeDay = -1;
-const sum = (of: Of, hour: number, [dimension, name]: readonly [string, string], counts: Row, told: Row = {}): Row => ({
+const sum = (
+  of: Of,
+  hour: number,
+  [dimension, name]: readonly [string, string],
+  counts: Row,
+  parts: Row = {},
+): Row => ({
   ...of,
   hour,
   dimension,
   name,
   device: '',
   visitor: '',
-  ...told,
+  ...parts,
   views: 0,
   visits: 0,
   visitors: 0,
@@ -82,21 +88,21 @@ function visitsOf(of: Of, visits: number): Row[] {
   const rows: Row[] = [];
   for (const { device, part } of devices)
     for (const visitor of ['new', 'returning']) {
-      const told = { device, visitor };
+      const parts = { device, visitor };
       const share = (percent: number) =>
         Math.round((visits * part * percent * (visitor === 'new' ? 0.82 : 0.18)) / 10_000);
       const counts = (percent: number) => {
         const all = countsOf(share(percent));
         return visitor === 'new' ? { ...all, visitors: all.visits ?? 0 } : { ...all, visitors: 0, ips: 0 };
       };
-      rows.push(sum(of, wholeDay, ['site', ''], counts(100), told));
-      for (let hour = 6; hour < 24; hour++) rows.push(sum(of, hour, ['site', ''], counts(100 / 18), told));
+      rows.push(sum(of, wholeDay, ['site', ''], counts(100), parts));
+      for (let hour = 6; hour < 24; hour++) rows.push(sum(of, hour, ['site', ''], counts(100 / 18), parts));
       for (const { sourceType, source, part: percent, words } of sources) {
-        rows.push(sum(of, wholeDay, ['source', sourceType], counts(percent), told));
-        if (source) rows.push(sum(of, wholeDay, ['from', source], counts(percent), told));
-        if (sourceType === 'engine') rows.push(sum(of, wholeDay, ['engine', source], counts(percent), told));
+        rows.push(sum(of, wholeDay, ['source', sourceType], counts(percent), parts));
+        if (source) rows.push(sum(of, wholeDay, ['from', source], counts(percent), parts));
+        if (sourceType === 'engine') rows.push(sum(of, wholeDay, ['engine', source], counts(percent), parts));
         for (const [place, word] of words.entries())
-          rows.push(sum(of, wholeDay, ['word', `${source}\t${word}`], counts(percent / (4 + place)), told));
+          rows.push(sum(of, wholeDay, ['word', `${source}\t${word}`], counts(percent / (4 + place)), parts));
       }
     }
   for (const [region, percent] of regions)

@@ -323,6 +323,27 @@ const tags = [
     load: () => ({ html: safeHtml('<div hidden><button type="button">点赞</button></div>') }),
   }),
   defineTag({
+    name: 'cms_content_views',
+    doc,
+    body: 'none',
+    attributes: z.object({ contentid: z.number(), label: z.string() }),
+    load: () => ({ html: safeHtml('<span hidden>阅读</span>') }),
+  }),
+  defineTag({
+    name: 'cms_hot_content',
+    doc,
+    body: 'list',
+    attributes: z.object({ days: z.int(), size: z.int() }),
+    load: (_env: SampleEnv, { size }) => ({ list: sampleContents.slice(0, size) }),
+  }),
+  defineTag({
+    name: 'cms_member_contributions',
+    doc,
+    body: 'list',
+    attributes: z.object({ memberid: z.number(), size: z.int(), page: z.boolean() }),
+    load: (_env: SampleEnv, { size }) => ({ list: sampleContents.slice(0, size) }),
+  }),
+  defineTag({
     name: 'cms_member_content',
     doc,
     body: 'list',
