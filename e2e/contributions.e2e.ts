@@ -140,6 +140,18 @@ journey('contributions', () => {
     await shown(writer.locator('li', { hasText: '江边的修表人' }).getByText('已发表'));
   });
 
+  it('a draft is deleted after a second click', async () => {
+    await writer.getByRole('link', { name: '写新稿' }).click();
+    await writer.getByLabel('标题', { exact: true }).first().fill('不要的稿子');
+    await writer.getByRole('button', { name: '保存草稿' }).click();
+    await shown(writer.getByText('草稿已保存'));
+    await writer.getByRole('link', { name: '返回我的投稿' }).click();
+    await writer.getByLabel('删除 不要的稿子').click();
+    await writer.getByRole('button', { name: '确认删除' }).filter({ visible: true }).click();
+    await shown(writer.getByText('已删除'));
+    expect(await writer.getByText('不要的稿子').count()).toBe(0);
+  });
+
   it('the dashboard counts it, and the result says who decided', async () => {
     await page.goto('/ss-member/member/contributionDashboard');
     await shown(page.getByText('按作者'));

@@ -19,7 +19,7 @@ export const contributionMenu: readonly MenuEntry[] = [
     id: 2086,
     parent: 'member',
     sort: 5,
-    name: ['投稿看板', 'Contribution Dashboard'],
+    name: ['投稿看板', 'Dashboard'],
     path: 'contributionDashboard',
     icon: 'dashboard',
     screen: 'contribution/dashboard',

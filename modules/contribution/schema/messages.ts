@@ -19,7 +19,7 @@ const screens = messages({
     'No contributions yet. Members may contribute once “Enable Contribute” is on in the settings of a catalog or topic',
   ],
   'contribution.author': ['作者', 'Author'],
-  'contribution.memberFilter': ['作者昵称或编号', 'Author’s name or id'],
+  'contribution.memberFilter': ['作者昵称或编号', 'Author or id'],
   'contribution.goneAuthor': ['会员已注销', 'Member is gone'],
   'contribution.goneCatalog': ['栏目已删除', 'Catalog is gone'],
   'contribution.topic': ['专题', 'Topic'],

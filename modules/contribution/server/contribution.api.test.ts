@@ -1,3 +1,4 @@
+import { contentsErased } from '@kaiyin/modules/content/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postForm } from '../../../tests/form-post.ts';
@@ -338,6 +339,25 @@ describe('the page', () => {
     const page = await wang.get(saved.location?.replace('../', '') ?? '');
     expect(page.body).toContain('[By form:submitted]One\n\nTwo');
     expect((await siteReader(test).get('account/contribute')).status).toBe(303);
+  });
+});
+
+describe('a content that is gone for ever', () => {
+  it('leaves its contribution without a link, or nothing at all', async () => {
+    const one = await sent(mei, { title: 'Gone' });
+    const { data } = await decide('accept', { ...one, catalogId: news.catalog });
+    const erased = { siteId: news.site, contentIds: [data.contentId] };
+    await test.ctx.transaction((ctx) => ctx.emit(contentsErased, { ...erased, leavesNothing: false }));
+    await test.settle();
+    expect(await view(one.id)).toMatchObject({ title: 'Gone', contentId: null });
+    await test.ctx.db
+      .updateTable('cc_contribution')
+      .set({ contentId: data.contentId })
+      .where('id', '=', one.id)
+      .execute();
+    await test.ctx.transaction((ctx) => ctx.emit(contentsErased, { ...erased, leavesNothing: true }));
+    await test.settle();
+    expect((await news.call('GET', `/contribution/${one.id}`)).code).toBe(404);
   });
 });
 

@@ -57,15 +57,17 @@ async function countStates(ctx: Context) {
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
+/** When contributions were sent for the first time. */
 async function submissionsSince(ctx: Context, days: number): Promise<string[]> {
   // The month may have begun earlier.
   const since = new Date(ctx.now().getTime() - Math.max(days, 32) * day).toISOString();
   const rows = await logged(ctx)
-    .select('cc_contribution_log.time')
+    .select(({ fn }) => fn.min('cc_contribution_log.time').as('first'))
     .where('action', '=', 'submitted')
-    .where('cc_contribution_log.time', '>=', since)
+    .groupBy('contributionId')
+    .having(({ fn }) => fn.min('cc_contribution_log.time'), '>=', since)
     .execute();
-  return rows.map(({ time }) => time);
+  return rows.map(({ first }) => first);
 }
 
 async function decisionWaits(ctx: Context): Promise<number[]> {

@@ -38,11 +38,10 @@ export async function listContributions(ctx: Context, query: ContributionQuery):
     );
   }
   const order = query.isAsc ?? 'desc';
-  const by = query.orderBy === 'submitTime' ? 'submitTime' : 'id';
   const [rows, total] = await Promise.all([
     found
       .selectAll()
-      .orderBy(by, order)
+      .orderBy('submitTime', order)
       .orderBy('id', order)
       .limit(pageSize)
       .offset((pageNum - 1) * pageSize)

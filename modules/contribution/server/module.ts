@@ -7,6 +7,7 @@ import {
   contributionTexts,
 } from '@kaiyin/modules/contribution/schema';
 import type * as schema from '@kaiyin/modules/contribution/schema';
+import { contentsErased } from '@kaiyin/modules/content/server';
 import { defineModule, reaction } from '@kaiyin/server-kit';
 import type { EntityTables } from '@kaiyin/server-kit/database';
 import { contributionData } from './data.ts';
@@ -17,6 +18,7 @@ import * as contributions from './migrations/2026-12-26-contributions.ts';
 import { memberContributions } from './page/member-contributions.question.ts';
 import { memberContributionsTag } from './page/member-contributions.tag.ts';
 import { richTextTag } from './page/rich-text.tag.ts';
+import { eraseOfContents } from './erase-of-contents.ts';
 import { contributionPersonalData } from './personal-data.ts';
 import { contributionRoutes } from './routes.ts';
 import { contributionTables } from './tables.ts';
@@ -46,6 +48,9 @@ export const contributionModule = defineModule({
   questions: [memberContributions],
   readerData: contributionData,
   readerForms: contributionForms,
-  reactions: [reaction(contributionDecided, 'writeToContributor', writeToContributor)],
+  reactions: [
+    reaction(contributionDecided, 'writeToContributor', writeToContributor),
+    reaction(contentsErased, 'eraseContributionsOfContents', eraseOfContents),
+  ],
   work: ({ blobs }) => ({ routes: contributionRoutes(blobs) }),
 });

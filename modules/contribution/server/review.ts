@@ -29,7 +29,7 @@ export async function getContribution(ctx: Context, { id }: { id: number }): Pro
     ...shown,
     summary: row.summary,
     body: bodyForConsole(row.body),
-    coverSrc: row.coverId > 0 && row.contentId === null ? pictureAddress(row.coverId) : '',
+    coverSrc: row.coverId > 0 && row.state !== 'accepted' ? pictureAddress(row.coverId) : '',
     history,
     sensitiveWords,
     errorProneWords,

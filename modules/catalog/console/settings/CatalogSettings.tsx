@@ -37,7 +37,7 @@ export function CatalogSettings({ row }: { row: Pick<CatalogView, 'id' | 'name' 
     call(saveCatalogSettings, { ...given(values), id: row.id }, { quiet: true });
   return (
     <div className="kit-surface">
-      {mayEdit() && (
+      {mayEdit() && !row.special && (
         <p className="catalog-apply">
           <Button onClick={() => setApplying(true)}>{t('catalog.applyToChildren')}</Button>
         </p>

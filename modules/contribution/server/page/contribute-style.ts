@@ -20,6 +20,7 @@ export const contributeStyle = `<style>
 .kx-contribute .kx-state{padding:1px 10px;border:1px solid var(--l);border-radius:99px;font-size:.85em;color:var(--m);align-self:start;white-space:nowrap}
 .kx-contribute .kx-returned{border-color:var(--e);color:var(--e)}
 .kx-contribute .kx-accepted{border-color:var(--a);color:var(--a)}
+.kx-contribute summary{width:max-content}.kx-contribute summary::marker{content:''}.kx-contribute summary+button{margin-top:8px;border-color:var(--e);color:var(--e)}
 .kx-rt{border:1px solid var(--l);border-radius:3px;background:var(--s)}
 .kx-rt-bar{display:flex;flex-wrap:wrap;gap:4px;padding:6px;border-bottom:1px solid var(--l);position:sticky;top:0;background:var(--s);z-index:1}
 .kx-contribute .kx-rt-bar button{min-width:36px;min-height:36px;padding:4px 8px;border-color:transparent;background:none}
