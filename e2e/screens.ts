@@ -287,7 +287,7 @@ const smallActions = `[...document.querySelectorAll('.kit-row-actions button')]
   .filter((height) => height > 0 && height < 24)
   .map((height) => 'an action of a row is ' + height + ' px high')`;
 
-const chineseLabels = `[...document.querySelectorAll('.shell-sidebar [role=menuitem], th, .ant-form-item-label')]
+const chineseLabels = `[...document.querySelectorAll('.shell-sidebar [role=menuitem], th:not([scope=row]), .ant-form-item-label')]
   .map((one) => one.innerText ?? '')
   .filter((text) => /[\\u4e00-\\u9fff]/.test(text))
   .map((text) => 'not in English: ' + text)`;
