@@ -14,7 +14,12 @@ import {
 import { startFakeS3, type FakeS3 } from '../tests/fake-s3.ts';
 import { journey } from './journey.ts';
 
-const ofDemo = { CommentGuests: 'Y', ErrorProneWordEnable: 'warn', HotWordGroups: 'services' };
+const ofDemo = {
+  CommentGuests: 'Y',
+  EnableVisitStat: 'Y',
+  ErrorProneWordEnable: 'warn',
+  HotWordGroups: 'services',
+};
 
 journey('the settings of a site', () => {
   let console: ConsoleUnderTest;
