@@ -6,7 +6,7 @@ const [name = '', ...args] = process.argv.slice(2);
 const file = join(root, 'bench', `${name}.ts`);
 if (!/^[a-z-]+$/.test(name) || !existsSync(file)) {
   console.error(
-    'Which benchmark? npm run bench -- api, console, desk, laws, liquid, office, publish, readers or search',
+    'Which benchmark? npm run bench -- api, console, desk, laws, liquid, members, office, publish, readers, search or statistics',
   );
   process.exit(2);
 }

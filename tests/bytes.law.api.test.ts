@@ -90,7 +90,24 @@ async function contribute(): Promise<number> {
     .insertInto('cc_contribution_picture')
     .values({ ...place, ...stored })
     .returning('id');
-  return (await row.executeTakeFirstOrThrow()).id;
+  const { id } = await row.executeTakeFirstOrThrow();
+  const now = test.ctx.now().toISOString();
+  const words = { title: 'Pier', summary: '', tags: [], body: '<p>x</p>', reason: '', contentId: null };
+  const times = { createTime: now, updateTime: now, submitTime: now, decideTime: null, decidedBy: null };
+  await test.ctx.db
+    .insertInto('cc_contribution')
+    .values({
+      ...words,
+      ...times,
+      siteId: site,
+      memberId: 1,
+      catalogId: 0,
+      coverId: id,
+      state: 'submitted',
+      revision: 1,
+    })
+    .execute();
+  return id;
 }
 
 /** Each route that answers bytes: an address at which the picture of the site, or of a person, lies. */

@@ -3,6 +3,9 @@ const pause = 2500;
 const allowed = new Set('P BR H2 H3 H4 BLOCKQUOTE UL OL LI STRONG EM B I U S A IMG'.split(' '));
 const unwanted = 'script,style,template,iframe,object,noscript,title';
 
+const copyName = 'kx-contribution';
+// It was sent, or deleted.
+if (/[?&]done=/.test(location.search)) storage((store) => store.removeItem(copyName));
 for (const form of document.querySelectorAll('form[data-island="rich-text"]')) start(form);
 
 function start(form) {
@@ -68,9 +71,13 @@ function start(form) {
     area.value = isEmpty ? '' : page.innerHTML;
     page.classList.toggle('kx-rt-empty', isEmpty);
   };
+  // A copy of what is typed, for when the session has ended meanwhile: it comes back after signing in again.
+  const valuesOf = () => Object.fromEntries([...new FormData(form)].filter(([name]) => name !== 'action'));
+  const keepCopy = () => storage((store) => store.setItem(copyName, JSON.stringify(valuesOf())));
   const touch = () => {
     sync();
     isDirty = true;
+    keepCopy();
     clearTimeout(timer);
     if (!isStopped) timer = setTimeout(save, pause);
   };
@@ -87,7 +94,7 @@ function start(form) {
     clearTimeout(timer);
     if (!isDirty || isStopped || !field('title').value.trim()) return;
     isDirty = false;
-    const values = Object.fromEntries([...new FormData(form)].filter(([name]) => name !== 'action'));
+    const values = valuesOf();
     try {
       const reply = await post(saveAddress, JSON.stringify(values), { 'content-type': 'application/json' });
       if (reply.code !== 200) {
@@ -97,6 +104,7 @@ function start(form) {
       }
       field('id').value = reply.data.id;
       field('revision').value = reply.data.revision;
+      storage((store) => store.removeItem(copyName));
       history.replaceState(null, '', `?cid=${reply.data.id}`);
       say(`${words.saved} ${new Date().toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}`);
     } catch {
@@ -244,6 +252,12 @@ function start(form) {
     void upload(file, addPicture);
   });
   form.addEventListener('input', ({ target }) => target !== page && target.name && touch());
+  const copy = JSON.parse(storage((store) => store.getItem(copyName)) || 'null');
+  if (copy && copy.id === field('id').value && copy.revision === field('revision').value && copy.body !== area.value) {
+    for (const name of ['title', 'summary', 'tags', 'catalogId']) if (field(name)) field(name).value = copy[name] ?? '';
+    page.innerHTML = copy.body;
+    touch();
+  }
   let isSent = false;
   form.addEventListener('submit', async (event) => {
     if (isSent) return;
@@ -259,6 +273,14 @@ function start(form) {
     form.requestSubmit(submitter);
   });
   addEventListener('beforeunload', (event) => isDirty && !isSent && event.preventDefault());
+}
+
+function storage(use) {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return null;
+  }
 }
 
 function make(name, properties = {}) {

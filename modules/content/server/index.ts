@@ -32,6 +32,7 @@ export { refuseForeignPlayers } from './player-hosts.ts';
 export { keptItems, libraryAddress, listedItem, pictureAddress, type ListedItem } from './items/read-items.ts';
 export { amongOf } from './content-choice.ts';
 export { contentDocs, contentsToItems, contentToItem, ownDocs } from './content-item.ts';
+export { idOfContent } from './id-of-content.ts';
 export { contentList } from './content-list.questions.ts';
 export { noVersion, shownVersions } from './versions.ts';
 export { publishedBody } from './article/published-body.ts';

@@ -139,7 +139,35 @@ describe('a draft', () => {
   });
 });
 
+describe('sending', () => {
+  it('is refused when a contribution was sent ten times in a day', async () => {
+    let { data } = await save(mei, { title: 'To and fro' });
+    for (let time = 0; time < 10; time++) {
+      ({ data } = await act(mei, 'submit', data));
+      ({ data } = await act(mei, 'withdraw', data));
+    }
+    expect((await act(mei, 'submit', data)).msg).toContain('Too many');
+    expect((await act(mei, 'delete', data)).code).toBe(200);
+  });
+});
+
 describe('a picture', () => {
+  it('is shown to editors once it was sent, not before', async () => {
+    const picture = (await upload(li)).data;
+    const { data } = await save(li, { title: 'With a cover', coverId: picture.id });
+    const ask = async () =>
+      (
+        await test.app.http.inject({
+          url: `/kx-api/contribution/picture/${picture.id}`,
+          headers: { authorization: `Bearer ${test.admin}` },
+        })
+      ).headers['content-type'];
+    expect(await ask()).toContain('json');
+    const { data: submitted } = await act(li, 'submit', data);
+    expect(await ask()).toBe('image/png');
+    await act(li, 'withdraw', submitted);
+  });
+
   it('is checked by its content and shown to its member alone', async () => {
     expect(await upload(li, Buffer.from('<svg onload="x()"/>'), 'a.png')).toMatchObject({ code: 500 });
     expect(await upload(li, png, 'a.svg')).toMatchObject({ code: 500 });
@@ -334,6 +362,9 @@ describe('the page', () => {
     const form = { catalogId: String(news.catalog), title: 'By form', body: 'One\n\nTwo' };
     const bad = await wang.post('account/contribute', { ...form, action: 'save', title: '' });
     expect([bad.status, bad.body]).toEqual([422, expect.stringContaining('One\n\nTwo')]);
+    const drafts = async () => (await wang.call<object[]>('GET', `${base}/list`)).data.length;
+    const empty = await wang.post('account/contribute', { ...form, action: 'submit', body: '' });
+    expect([empty.status, await drafts()]).toEqual([422, 0]);
     const saved = await wang.post('account/contribute', { ...form, action: 'submit' });
     expect(saved.location).toMatch(/^\.\.\/account\/contribute\?cid=\d+&done=submit$/);
     const page = await wang.get(saved.location?.replace('../', '') ?? '');

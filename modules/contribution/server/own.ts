@@ -41,11 +41,12 @@ export async function submitContribution(ctx: Context, own: OwnRevision): Promis
   });
 }
 
-/** Saves and sends at once, as a form without script does. */
-export async function saveAndSubmit(ctx: Context, written: WrittenContribution): Promise<SavedContribution> {
-  const { id, revision } = await saveContribution(ctx, written);
-  return submitContribution(ctx, { id, revision });
-}
+/** Saves and sends at once, as a form without script does; what cannot be sent is not saved either, and comes back as it was typed. */
+export const saveAndSubmit = (ctx: Context, written: WrittenContribution): Promise<SavedContribution> =>
+  ctx.transaction(async (ctx) => {
+    const { id, revision } = await saveContribution(ctx, written);
+    return submitContribution(ctx, { id, revision });
+  });
 
 /** Takes a contribution back from the editors. */
 export const withdrawContribution = (ctx: Context, own: OwnRevision): Promise<SavedContribution> =>
@@ -111,6 +112,7 @@ export async function getOwn(ctx: Context, { id }: { id: number }): Promise<OwnC
       .select(['action', 'reason', 'time'])
       .where('contributionId', '=', id)
       .orderBy('id', 'desc')
+      .limit(states.mostHistory)
       .execute(),
     publicIds(ctx, row.contentId === null ? [] : [row.contentId]),
   ]);

@@ -30,7 +30,7 @@ export async function eraseContributions(ctx: Context, memberId: number): Promis
     .execute();
   const gone = [0, ...rows.filter(({ state }) => state !== 'accepted').map(({ id }) => id)];
   await ctx.db.deleteFrom('cc_contribution_log').where('contributionId', 'in', gone).execute();
-  await ctx.db.deleteFrom('cc_contribution').where('id', 'in', gone).execute();
+  await ctx.db.deleteFrom('cc_contribution').where('id', 'in', gone).where('state', '!=', 'accepted').execute();
   const { numDeletedRows } = await ctx.db
     .deleteFrom('cc_contribution_picture')
     .where('memberId', '=', memberId)

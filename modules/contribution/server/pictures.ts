@@ -18,6 +18,7 @@ import {
 } from '@kaiyin/server-kit';
 import { isPostgres } from '@kaiyin/server-kit/migration';
 import { ownPictureAddress, picturesIn } from './clean-body.ts';
+import { openCatalogs } from './open-catalogs.ts';
 
 const megabyte = 1024 * 1024;
 const rules = { maxBytes: pictureMegabytes * megabyte, suffixes: ['jpg', 'jpeg', 'png', 'webp', 'gif'] };
@@ -26,6 +27,7 @@ const day = 86_400_000;
 /** Takes a picture of the member who asks, as long as the quota has room. */
 export async function uploadPicture(ctx: Context, { request }: Http, blobs: BlobStore) {
   const memberId = myMemberId(ctx);
+  if ((await openCatalogs(ctx)).length === 0) fail('contribution.notOpen');
   const folder = await mkdtemp(join(tmpdir(), 'kaiyin-contribution-'));
   try {
     const part = await request.file({ limits: { fileSize: rules.maxBytes, files: 1 }, throwFileSizeLimit: false });
@@ -144,8 +146,20 @@ export async function sendOwnPicture(ctx: Context, { id }: { id: number }, http:
 export async function sendPictureToStaff(ctx: Context, { id }: { id: number }, http: Http, blobs: BlobStore) {
   const row = await pictureRow(ctx, id);
   if (ctx.user?.sites !== 'all' && !ctx.user?.sites.has(row.siteId)) throw notFound();
+  if (!(await isSent(ctx, row))) throw notFound();
   await send(row, http, blobs);
 }
+
+/** Whether a contribution that its member has sent has the picture: what is only in drafts is theirs. */
+const isSent = async ({ db }: Context, { id, siteId, memberId }: { id: number; siteId: number; memberId: number }) =>
+  (await db
+    .selectFrom('cc_contribution')
+    .select('id')
+    .where('siteId', '=', siteId)
+    .where('memberId', '=', memberId)
+    .where('submitTime', 'is not', null)
+    .where((eb) => eb.or([eb('coverId', '=', id), eb('body', 'like', `%${ownPictureAddress(id)}"%`)]))
+    .executeTakeFirst()) !== undefined;
 
 async function pictureRow({ db }: Context, id: number) {
   const row = await db.selectFrom('cc_contribution_picture').selectAll().where('id', '=', id).executeTakeFirst();

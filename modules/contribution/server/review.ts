@@ -10,7 +10,7 @@ import { authorNames } from './author-names.ts';
 import { withPictures } from './clean-body.ts';
 import { withNames } from './list.ts';
 import { similarTexts } from './similar.ts';
-import { ofSite } from './states.ts';
+import { mostHistory, ofSite } from './states.ts';
 
 /** A contribution with what an editor has to know to decide: its words, what is similar, and how it went so far. */
 export async function getContribution(ctx: Context, { id }: { id: number }): Promise<ContributionView> {
@@ -55,6 +55,7 @@ async function historyOf(ctx: Context, id: number, memberId: number): Promise<Co
     .select(['id', 'action', 'reason', 'staff', 'time'])
     .where('contributionId', '=', id)
     .orderBy('id', 'desc')
+    .limit(mostHistory)
     .execute();
   const authors = await authorNames(ctx, [memberId]);
   return rows.map(({ staff, ...row }) => ({

@@ -48,7 +48,8 @@ const contributions = (ctx: Context, except: number) =>
     .selectFrom('cc_contribution')
     .where('siteId', '=', siteOf(ctx).id)
     .where('cc_contribution.id', '!=', except)
-    .where('state', 'in', ['submitted', 'returned']);
+    .where('state', 'in', ['submitted', 'returned'])
+    .where(isInScope(ctx, 'cc_contribution'));
 
 async function byTitle(
   ctx: Context,

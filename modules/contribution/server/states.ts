@@ -13,6 +13,10 @@ export interface DraftValues extends Pick<
   'catalogId' | 'title' | 'summary' | 'tags' | 'coverId' | 'body'
 > {}
 
+/** Of the history of one, the latest entries. */
+export const mostHistory = 100;
+/** How often a contribution is sent within a day. */
+const sendings = { name: 'sendings of a contribution', calls: 10, seconds: 86_400 };
 /** Unfinished contributions that a member may have at a site. */
 const mostOpen = 100;
 
@@ -52,8 +56,10 @@ export const saveDraft = (ctx: Context, own: OwnRevision, values: DraftValues): 
   change(ctx, own, { by: 'member', from: ['draft', 'returned'], values });
 
 /** Sends a contribution to the editors. */
-export const submit = (ctx: Context, own: OwnRevision): Promise<SavedContribution> =>
-  change(ctx, own, {
+export async function submit(ctx: Context, own: OwnRevision): Promise<SavedContribution> {
+  const wait = await ctx.services.shared.count(sendings, `${myMemberId(ctx)} ${own.id}`);
+  if (wait > 0) fail('Error.tooManyRequests', { seconds: Math.ceil(wait / 1000) });
+  return change(ctx, own, {
     by: 'member',
     from: ['draft', 'returned'],
     action: 'submitted',
@@ -65,6 +71,7 @@ export const submit = (ctx: Context, own: OwnRevision): Promise<SavedContributio
       reason: '',
     },
   });
+}
 
 /** Takes a contribution back from the editors: it is a draft again. */
 export const withdraw = (ctx: Context, own: OwnRevision): Promise<SavedContribution> =>

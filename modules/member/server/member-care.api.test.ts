@@ -282,6 +282,16 @@ describe('export and erasure', () => {
     expect(await filesWith(needles)).toEqual([]);
   });
 
+  it('of a member who is called as words of the log leaves other entries as they are', async () => {
+    const other = await add({ userName: 'params', nickName: 'P', email: 'li@vanish.example', phoneNumber: null });
+    await post('/member', { userName: 'x', nickName: 'X', email: 'xiaoli@vanish.example', password: 'short' });
+    const whole = async () =>
+      (await test.ctx.db.selectFrom('sys_operation_log').select('id').where('error', 'is not', null).execute()).length;
+    const before = await whole();
+    await post(`/member/${other}/erase`, { days: 0 });
+    expect([before > 0, await whole()]).toEqual([true, before]);
+  });
+
   it('is asked for by the member with their password, and taken back', async () => {
     const reader = await newSiteMember(test, news.site, 'Own Olga');
     const exported = await reader.get('kx-api/api/member/export');

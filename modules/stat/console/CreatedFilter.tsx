@@ -33,6 +33,6 @@ export function CreatedFilter({ within: { from, to }, onChange }: CreatedFilterP
 
 /** The same as the list of contents takes it: instants of the begin of the first day and the end of the last. */
 export const createdQuery = ({ from, to }: CreatedWithin): Record<string, string> => ({
-  ...(from && { createTimeFrom: dayjs(from).startOf('day').toISOString() }),
-  ...(to && { createTimeTo: dayjs(to).endOf('day').toISOString() }),
+  ...(from && { createTimeFrom: new Date(`${from}T00:00:00.000+08:00`).toISOString() }),
+  ...(to && { createTimeTo: new Date(`${to}T23:59:59.999+08:00`).toISOString() }),
 });

@@ -23,6 +23,7 @@ export const statServerMessages = messages({
     'Deletes old sums of hours and days, and the marks of visitors of days that are over',
   ],
   'stat.hourDays': ['按小时汇总的保留天数', 'Days for sums of hours'],
+  'stat.mostDays': ['最多查询 1100 天', 'At most 1,100 days'],
   'stat.daysRule': ['结束日期不能早于开始日期', 'The last day cannot be before the first'],
 });
 

@@ -3,13 +3,20 @@ import { z } from 'zod';
 
 const view = { access: allow('stat:view'), site: true } as const;
 const day = z.iso.date();
+/** As many days as sums are stored at most. */
+export const mostDays = 1100;
+const dayLong = 86_400_000;
 const days = z
   .object({
     /** First and last day, in the zone of the product. */
     from: day,
     to: day,
   })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'stat.daysRule' });
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'stat.daysRule' })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) < mostDays * dayLong, {
+    path: ['from'],
+    message: 'stat.mostDays',
+  });
 
 export const visitDevices = ['pc', 'mobile', 'tablet'] as const;
 export type VisitDevice = (typeof visitDevices)[number];

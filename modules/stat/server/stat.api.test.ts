@@ -240,6 +240,24 @@ describe('what is not counted', () => {
   });
 });
 
+describe('what no reader types', () => {
+  it('is counted without what no database takes, and costs no other view', async () => {
+    await open('/\ud800', {}, { r: 'https://www.baidu.com/s?wd=a%00b' });
+    await open('/\ud801', { ip: '1.1.1.1' });
+    await open('/plain', { ip: '9.9.9.9', agent: `${'Android'.repeat(2000)}` });
+    const { now: all } = await overview();
+    expect(all).toMatchObject({ views: 3, visits: 3 });
+    const words = await report<api.SourceReport>(`sourceSearchWord?${days}`);
+    expect(words.rows.map(({ name }) => name)).toEqual(['百度\tab']);
+  });
+
+  it('is no report of thousands of years', async () => {
+    const query = { from: '0001-01-01', to: '9999-12-31' };
+    const reply = await test.call('GET', '/cms/stat/trendOverview', { site: news.site, locale: 'en', query });
+    expect(reply.data).toEqual([{ field: 'from', message: 'At most 1,100 days' }]);
+  });
+});
+
 describe('sums', () => {
   it('are what a recount of all views says', async () => {
     let seed = 7;

@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { basename, join } from 'node:path';
 import { addCatalog } from '@kaiyin/modules/catalog/server';
 import { guestsComment } from '@kaiyin/modules/comment/schema';
 import { blankFields } from '@kaiyin/modules/content/schema';
@@ -15,6 +15,7 @@ import { addMediaContents, storeMedia } from './media-contents.ts';
 import { visitsCounted } from '@kaiyin/modules/stat/schema';
 import { errorProneWordCheck, hotWordGroupCodes } from '@kaiyin/modules/word/schema';
 import { demoSite, type DemoCatalog } from './demo-site.ts';
+import { themeFiles } from './theme-files.ts';
 import { addEventModel, eventCatalog, eventValues } from './event-model.ts';
 import { addDemoContributions } from './demo-contributions.ts';
 import { addDemoForm } from './demo-form.ts';
@@ -144,19 +145,15 @@ async function addDemoSite(ctx: Context): Promise<CurrentSite> {
 }
 
 async function addTemplates(ctx: Context, siteId: number): Promise<void> {
-  const root = join(import.meta.dirname, 'theme');
   for (const { code } of demoSite.pipes) {
-    const folder = join(root, code);
-    const names = (await readdir(folder, { recursive: true }))
-      .filter((name) => name.endsWith('.template.html'))
-      .map((name) => name.replaceAll('\\', '/'));
+    const templates = [...themeFiles(code)].filter(([name]) => name.endsWith('.template.html'));
     const rows = await Promise.all(
-      names.map(async (name) => ({
+      templates.map(async ([name, path]) => ({
         ...created(ctx),
         siteId,
         pipeCode: code,
         name,
-        source: await readFile(join(folder, name), 'utf8'),
+        source: await readFile(path, 'utf8'),
         remark: '',
       })),
     );
@@ -164,15 +161,14 @@ async function addTemplates(ctx: Context, siteId: number): Promise<void> {
   }
 }
 
+const folderOfFiles = 'files/';
+
 async function addFiles(ctx: Context, blobs: BlobStore): Promise<void> {
   for (const { code } of demoSite.pipes) {
-    const folder = join(import.meta.dirname, 'theme', code, 'files');
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    const files = entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-      .toSorted();
-    const bytes = await Promise.all(files.map(async (name) => [name, await readFile(join(folder, name))] as const));
+    const files = [...themeFiles(code)].filter(([name]) => name.startsWith(folderOfFiles));
+    const bytes = await Promise.all(
+      files.map(async ([name, path]) => [name.slice(folderOfFiles.length), await readFile(path)] as const),
+    );
     await giveFiles(ctx, blobs, { pipeCode: code, files: new Map(bytes) });
   }
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { demoArticles } from './articles/index.ts';
 import { type DemoCatalog, demoSite } from './demo-site.ts';
 import { relatedArticles } from './related-articles.ts';
+import { themeFiles } from './theme-files.ts';
 
 /** Renders the demo theme over the seed data without a database: for the theme's test and for looking at it. */
 export interface SampleEnv {
@@ -437,7 +438,9 @@ function placedPictures(body: string): string {
 export const sampleEngine: Engine<SampleEnv> = createEngine({ tags, filters });
 
 export function readTemplate(pipe: 'pc' | 'h5', name: string): string {
-  return readFileSync(new URL(`theme/${pipe}/${name}`, import.meta.url), 'utf8');
+  const path = themeFiles(pipe).get(name);
+  if (!path) throw new Error(`The demo theme has no ${name} for ${pipe}`);
+  return readFileSync(path, 'utf8');
 }
 
 /** Renders one page of the demo site, such as `list` with `{ Catalog }`. */

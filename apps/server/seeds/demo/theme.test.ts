@@ -5,6 +5,7 @@ import { drawScene } from '../../../../scripts/demo-pictures/draw-scene.ts';
 import { scenes } from '../../../../scripts/demo-pictures/scenes.ts';
 import { demoArticles } from './articles/index.ts';
 import { demoSite } from './demo-site.ts';
+import { themeFiles } from './theme-files.ts';
 import { readTemplate, renderSample, sampleCatalogs, sampleContents, sampleEngine } from './sample-pages.ts';
 
 const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track']);
@@ -40,8 +41,7 @@ function sample(template: string): Record<string, unknown> {
 
 describe.each(['pc', 'h5'] as const)('theme %s', (pipe) => {
   it('has no faults in any template', async () => {
-    const files = await readdir(new URL(`theme/${pipe}`, import.meta.url), { recursive: true });
-    for (const file of files.filter((name) => name.endsWith('.html'))) {
+    for (const file of [...themeFiles(pipe).keys()].filter((name) => name.endsWith('.html'))) {
       expect(sampleEngine.check(file, await readTemplate(pipe, file))).toEqual([]);
     }
   });

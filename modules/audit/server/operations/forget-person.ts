@@ -55,19 +55,44 @@ async function forgetDoer({ db }: Context, { userType, userId }: DataSubject): P
   return Number(numUpdatedRows);
 }
 
-/** Entries about other records, or refusals, that have an address, a number or the user name of the person in their words. */
+/** Entries about other records, or refusals, that have an address or a number of the person in their words. */
 async function forgetMentions({ db }: Context, { userName, contacts }: DataSubject): Promise<number> {
-  const columns = ['subjectName', 'details', 'error'];
-  const mentions = [
-    ...contacts.flatMap((contact) => columns.map((column) => containing(column, contact))),
-    // A user name may be a part of other words.
-    ...(userName ? [containing('error', JSON.stringify(userName))] : []),
-  ];
-  if (mentions.length === 0) return 0;
-  const { numUpdatedRows } = await db
-    .updateTable('sys_operation_log')
-    .set({ subjectName: '', details: {}, error: null })
-    .where(({ or }) => or(mentions))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+  const words = [...contacts, ...(userName ? [JSON.stringify(userName)] : [])];
+  if (words.length === 0) return 0;
+  const columns = ['subjectName', 'details', 'error'] as const;
+  const rows = await db
+    .selectFrom('sys_operation_log')
+    .select(['id', ...columns])
+    .where(({ or }) => or(words.flatMap((contact) => columns.map((column) => containing(column, contact)))))
+    .execute();
+  const ids = rows
+    .filter(
+      (row) =>
+        isNamedIn(row.error, userName) ||
+        contacts.some((contact) => columns.some((column) => hasWord(JSON.stringify(row[column]), contact))),
+    )
+    .map(({ id }) => id);
+  for (let from = 0; from < ids.length; from += 500)
+    await db
+      .updateTable('sys_operation_log')
+      .set({ subjectName: '', details: {}, error: null })
+      .where('id', 'in', ids.slice(from, from + 500))
+      .execute();
+  return ids.length;
+}
+
+/** Whether a refusal names a user: by a value, not by what its values are called. */
+const isNamedIn = (error: unknown, userName: string | null): boolean =>
+  userName !== null &&
+  typeof error === 'object' &&
+  error !== null &&
+  'params' in error &&
+  Object.values(error.params ?? {}).includes(userName);
+
+/** Whether a text has an address or a number as a whole, not as a part of a longer one. */
+function hasWord(text: string, word: string): boolean {
+  const [within, sought] = [text.toLowerCase(), word.toLowerCase()];
+  for (let at = within.indexOf(sought); at >= 0; at = within.indexOf(sought, at + 1))
+    if (!/[\w.+-]/.test(within[at - 1] ?? '') && !/[\w-]/.test(within[at + sought.length] ?? '')) return true;
+  return false;
 }

@@ -1,5 +1,5 @@
 import { defineTag, safeHtml } from '@kaiyin/liquid';
-import { articleBody, publicContent } from '@kaiyin/modules/content/server';
+import { articleBody, idOfContent, publicContent } from '@kaiyin/modules/content/server';
 import { about, islandScript, siteTag, type RenderEnv } from '@kaiyin/modules/page/server';
 import { when } from '@kaiyin/publisher';
 import { z } from 'zod';
@@ -35,7 +35,7 @@ export const commentTag = siteTag(
     body: 'none',
     reads: ['Content'],
     load: (env: RenderEnv, { contentid, size, title, lang }, scope) => {
-      const contentId = contentid ?? idOf(scope.get('Content'));
+      const contentId = contentid ?? idOfContent(scope.get('Content'));
       if (contentId === undefined) return { html: safeHtml('') };
       const texts = commentTexts[lang.startsWith('en') ? 'en' : 'zh'];
       return when(rulesOf(env, contentId), (rules) => {
@@ -55,11 +55,6 @@ export const commentTag = siteTag(
     example: `{% cms_comment contentid: Content.id, size: 10, title: "读者评论" %}`,
   },
 );
-
-const idOf = (content: unknown): number | undefined =>
-  typeof content === 'object' && content !== null && 'id' in content && typeof content.id === 'number'
-    ? content.id
-    : undefined;
 
 /** What holds for a content, by what it says itself or by settings; undefined of one that is not public. */
 const rulesOf = (env: RenderEnv, contentId: number): Maybe<CommentRules | undefined> =>

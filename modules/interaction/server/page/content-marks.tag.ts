@@ -1,4 +1,5 @@
 import { defineTag, escapeHtml, safeHtml } from '@kaiyin/liquid';
+import { idOfContent } from '@kaiyin/modules/content/server';
 import { about, islandScript, siteTag, type RenderEnv } from '@kaiyin/modules/page/server';
 import { when } from '@kaiyin/publisher';
 import { z } from 'zod';
@@ -33,7 +34,7 @@ export const contentMarksTag = siteTag(
     body: 'none',
     reads: ['Content'],
     load: (env: RenderEnv, { contentid, memberid, lang }, scope) => {
-      const contentId = contentid ?? idOf(scope.get('Content'));
+      const contentId = contentid ?? idOfContent(scope.get('Content'));
       if (contentId === undefined) return { html: safeHtml('') };
       return when(islandScript(env, 'marks'), (script) => ({
         html: safeHtml(buttonsOf(env, { contentId, memberId: memberid, lang }) + script),
@@ -64,8 +65,3 @@ function buttonsOf(
     `data-words="${escapeHtml(JSON.stringify(said))}" hidden>${button('like', heart)}${button('favorites', star)}${follow}<small role="status"></small></div>`
   );
 }
-
-const idOf = (content: unknown): number | undefined =>
-  typeof content === 'object' && content !== null && 'id' in content && typeof content.id === 'number'
-    ? content.id
-    : undefined;

@@ -8,17 +8,20 @@ import { subjectOf } from './subject.ts';
 
 interface Erased {
   action: 'cc_member.removed' | 'cc_member.erased';
+  /** Only if its time has come and it was not cancelled meanwhile. */
+  ifDue?: boolean;
 }
 
 /**
  * Erases a member: each module deletes what it stores about them or makes it nameless, all in one transaction. Answers what was
  * touched. The log has that it was done, without a name.
  */
-export async function eraseNow(ctx: Context, id: number, { action }: Erased): Promise<TouchedPart[]> {
+export async function eraseNow(ctx: Context, id: number, { action, ifDue = false }: Erased): Promise<TouchedPart[]> {
   const contacts: string[] = [];
   const touched = await withoutRemains(ctx.db, () =>
     ctx.transaction(async (ctx) => {
       const subject = subjectOf(await memberOf(ctx, id));
+      if (ifDue && !(await isDue(ctx, id))) return [];
       contacts.push(...subject.contacts);
       const touched: TouchedPart[] = [];
       for (const { label, erase } of personalData(ctx)) touched.push({ label, count: await erase(ctx, subject) });
@@ -31,6 +34,16 @@ export async function eraseNow(ctx: Context, id: number, { action }: Erased): Pr
   for (const contact of contacts) await forgetLetters(ctx, contact);
   return touched;
 }
+
+const isDue = async ({ db, now }: Context, memberId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('cc_member_erasure')
+    .select('id')
+    .where('memberId', '=', memberId)
+    .where('doneTime', 'is', null)
+    .where('cancelTime', 'is', null)
+    .where('dueTime', '<=', now().toISOString())
+    .executeTakeFirst()) !== undefined;
 
 async function noteDone(ctx: Context, memberId: number, touched: TouchedPart[]): Promise<void> {
   await ctx.db

@@ -63,8 +63,14 @@ export async function eraseDue(ctx: Context): Promise<number> {
     .where('dueTime', '<=', ctx.now().toISOString())
     .orderBy('id')
     .execute();
-  for (const { memberId } of due) await eraseNow(ctx, memberId, { action: 'cc_member.erased' });
-  return due.length;
+  let erased = 0;
+  // What fails for one is tried again the next day, and keeps no other from being erased.
+  for (const { memberId } of due)
+    await eraseNow(ctx, memberId, { action: 'cc_member.erased', ifDue: true }).then(
+      (touched) => void (erased += touched.length > 0 ? 1 : 0),
+      (error: unknown) => ctx.log.error({ err: error, memberId }, 'a member could not be erased'),
+    );
+  return erased;
 }
 
 /** Erasures that were done, the latest first. */

@@ -71,6 +71,28 @@ export async function sendCode(ctx: Context, target: CodeTarget): Promise<void> 
  * Called outside of a transaction, so that the count stays when the code is refused.
  */
 export async function useCode(ctx: Context, target: CodeTarget, { code, field }: { code: string; field: string }) {
+  const found = await tryCode(ctx, target, { code, field });
+  const gone = await ctx.db
+    .deleteFrom('cc_member_code')
+    .where('target', '=', keyOf(ctx, target))
+    .where('code', '=', found)
+    .executeTakeFirst();
+  // Of two calls with the same code one comes first.
+  if (!gone.numDeletedRows) failField(field, 'siteMember.wrongCode');
+}
+
+/** Refuses a wrong code at `field` and counts the try; a right one stays good. */
+export const checkCode = async (
+  ctx: Context,
+  target: CodeTarget,
+  given: { code: string; field: string },
+): Promise<void> => void (await tryCode(ctx, target, given));
+
+async function tryCode(
+  ctx: Context,
+  target: CodeTarget,
+  { code, field }: { code: string; field: string },
+): Promise<string> {
   const key = keyOf(ctx, target);
   const found = await ctx.db
     .updateTable('cc_member_code')
@@ -81,15 +103,7 @@ export async function useCode(ctx: Context, target: CodeTarget, { code, field }:
     .returning('code')
     .executeTakeFirst();
   const isRight = found?.code === ctx.services.sealer.mark(`member code ${key} ${code}`);
-  const gone = isRight
-    ? await ctx.db
-        .deleteFrom('cc_member_code')
-        .where('target', '=', key)
-        .where('code', '=', found.code)
-        .executeTakeFirst()
-    : undefined;
-  // Of two calls with the same code one comes first.
-  if (!gone?.numDeletedRows) failField(field, 'siteMember.wrongCode');
+  return isRight && found ? found.code : failField(field, 'siteMember.wrongCode');
 }
 
 /** Deletes codes that are too old; answers how many. */

@@ -2,7 +2,7 @@ import { holdNames, isNameTaken } from '@kaiyin/modules/account/server';
 import type { ContactChange } from '@kaiyin/modules/member/schema';
 import { failField, touched, type Context, type Http } from '@kaiyin/server-kit';
 import { nameOf } from '../member-of.ts';
-import { countMessage, sendCode, useCode, type CodeTarget } from './codes.ts';
+import { checkCode, countMessage, sendCode, useCode, type CodeTarget } from './codes.ts';
 import { ownRow } from './own-row.ts';
 import { proveOwn } from './prove-own.ts';
 import { targetOf } from './sign-up.ts';
@@ -22,12 +22,15 @@ export async function sendChangeCodes(ctx: Context, input: Contact): Promise<voi
 export async function changeContact(ctx: Context, input: ContactChange, http: Http): Promise<void> {
   const { to, from, row } = await endsOf(ctx, input);
   if (!from) await proveOwn(ctx, row, { password: input.password, wrong: 'session.wrongPassword' }, http);
+  const column = to.channel === 'email' ? 'email' : 'phoneNumber';
+  const self = { userType: 'member', userId: row.id } as const;
+  // Only when both ends are right is a code used up, and only who has the new address learns that it is taken.
+  await checkCode(ctx, to, { code: input.code, field: 'code' });
+  if (await isNameTaken(ctx, { column, value: to.to, self })) failField(column, 'siteMember.taken');
   if (from) await useCode(ctx, from, { code: input.formerCode, field: 'formerCode' });
   await useCode(ctx, to, { code: input.code, field: 'code' });
-  const column = to.channel === 'email' ? 'email' : 'phoneNumber';
   await ctx.transaction(async (ctx) => {
     await holdNames(ctx);
-    const self = { userType: 'member', userId: row.id } as const;
     if (await isNameTaken(ctx, { column, value: to.to, self })) failField(column, 'siteMember.taken');
     await ctx.db
       .updateTable('cc_member')

@@ -64,7 +64,7 @@ export async function registerAtSite(ctx: Context, input: NewSiteMember, http: H
     const target = targetOf(input, { purpose: 'register', memberId: 0 });
     await useCode(ctx, target, { code, field: 'code' });
   }
-  const nickName = input.nickName ?? userName ?? email?.split('@')[0] ?? ctx.say('siteMember.namelessMember');
+  const nickName = input.nickName ?? userName ?? ctx.say('siteMember.namelessMember');
   const memberId = await ctx.transaction(async (ctx) => {
     await holdNames(ctx);
     if (userName) await refuseTakenName(ctx, userName);

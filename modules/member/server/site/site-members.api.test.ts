@@ -63,7 +63,7 @@ describe('signing up', () => {
       await stamped(reader, { email, code, password }),
     );
     expect([done.status, done.location]).toEqual([303, '../account/setting']);
-    expect(await isLogin(reader)).toMatchObject({ displayName: 'first', email });
+    expect(await isLogin(reader)).toMatchObject({ displayName: 'New member', email });
     const row = await test.ctx.db
       .selectFrom('cc_member')
       .selectAll()
@@ -268,6 +268,9 @@ describe('what members change of themselves', () => {
     const alone = await reader.call('PUT', '/api/member/change_email', { email, code });
     expect(alone).toMatchObject({ data: [{ field: 'formerCode' }] });
     const formerCode = (await codeSentTo(test, 'old@example.com')) ?? '';
+    // A wrong code at one end does not use up that of the other.
+    const wrong = await reader.call('PUT', '/api/member/change_email', { email, code: '000000x', formerCode });
+    expect(wrong).toMatchObject({ data: [{ field: 'code' }] });
     expect((await reader.call('PUT', '/api/member/change_email', { email, code, formerCode })).code).toBe(200);
     expect(await isLogin(reader)).toMatchObject({ email });
   });

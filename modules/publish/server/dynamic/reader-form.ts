@@ -89,7 +89,8 @@ function textsOf(body: unknown): Record<string, string> {
 
 function stateOf(ctx: Context, { key, params, issues }: Refusal, typed: Record<string, string>): FormState {
   const errors = Object.fromEntries(
-    (issues ?? []).map((issue) => [issue.path, ctx.services.say(ctx.locale, issue.key, issue.params)]),
+    // Of a field that is a list, such as tags, the whole says what is wrong with a part of it.
+    (issues ?? []).map((issue) => [issue.path.split('.')[0], ctx.services.say(ctx.locale, issue.key, issue.params)]),
   );
   const isAtField = Object.keys(errors).length > 0;
   const error = isAtField ? '' : ctx.services.say(ctx.locale, key, params);

@@ -31,18 +31,16 @@ export default function ByCatalog() {
   const rows = flat(tree).map(({ name, counts }) => [name, ...countedStatuses.map((status) => String(counts[status]))]);
   return (
     <Page title={t('stat.ContentStatByCatalog')} summary={t('stat.withBelow')}>
+      <div className="stat-filters">
+        <CreatedFilter within={within} onChange={setWithin} />
+      </div>
       {isPending && <LoadingState />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
         <TreeTable<CatalogNode>
           nodes={nodes}
           isSought={words !== ''}
-          search={
-            <>
-              <TreeSearch table="cms_catalog" name={words} onSeek={({ name = '' }) => setWords(name)} />
-              <CreatedFilter within={within} onChange={setWithin} />
-            </>
-          }
+          search={<TreeSearch table="cms_catalog" name={words} onSeek={({ name = '' }) => setWords(name)} />}
           tools={<ExportButton name={t('stat.ContentStatByCatalog')} head={head} rows={rows} />}
           columns={[
             { key: 'name', title: t('stat.catalog'), dataIndex: 'name', className: 'stat-name' },

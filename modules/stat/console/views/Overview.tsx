@@ -4,6 +4,7 @@ import {
   otherOverview,
   trendOverview,
   visitorsOnline,
+  type Metrics,
   type MetricsAt,
 } from '@kaiyin/modules/stat/schema';
 import { Alert, Select } from 'antd';
@@ -41,7 +42,7 @@ export default function Overview() {
           <DayTrend days={trend.data.days} />
         </>
       )}
-      <Tops days={days} />
+      <Tops days={days} total={trend.data?.now} />
     </Page>
   );
 }
@@ -114,7 +115,7 @@ function DayTrend({ days }: { days: MetricsAt[] }) {
   );
 }
 
-function Tops({ days }: { days: { from: string; to: string } }) {
+function Tops({ days, total }: { days: { from: string; to: string }; total: Metrics | undefined }) {
   const t = useText();
   const tops = useData(otherOverview, days);
   const regions = useData(districtOverview, days);
@@ -133,6 +134,7 @@ function Tops({ days }: { days: { from: string; to: string } }) {
         rows={pages}
         metrics={['views']}
         ratioOf="views"
+        total={total}
         render={pageLink}
       />
       <MetricTable
@@ -148,6 +150,7 @@ function Tops({ days }: { days: { from: string; to: string } }) {
         rows={exits}
         metrics={['visits']}
         ratioOf="visits"
+        total={total}
         render={pageLink}
       />
       <MetricTable
@@ -156,12 +159,13 @@ function Tops({ days }: { days: { from: string; to: string } }) {
         rows={sources}
         metrics={['visits', 'visitors']}
         ratioOf="visits"
+        total={total}
       />
       <MetricTable
         title={t('stat.newAndReturning')}
         nameLabel={t('stat.visitor')}
         rows={visitors}
-        metrics={['views', 'visits', 'bounceRatio', 'avgSeconds']}
+        metrics={['visits', 'bounceRatio', 'avgSeconds']}
         say={among('stat.visitor')}
       />
       <MetricTable
@@ -170,6 +174,7 @@ function Tops({ days }: { days: { from: string; to: string } }) {
         rows={devices}
         metrics={['views', 'visits', 'visitors']}
         ratioOf="visits"
+        total={total}
         say={among('stat.device')}
       />
       <MetricTable
@@ -178,6 +183,7 @@ function Tops({ days }: { days: { from: string; to: string } }) {
         rows={regions.data ?? []}
         metrics={['views', 'visits', 'visitors']}
         ratioOf="visits"
+        total={total}
       />
     </div>
   );

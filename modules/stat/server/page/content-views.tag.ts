@@ -1,4 +1,5 @@
 import { defineTag, escapeHtml, safeHtml } from '@kaiyin/liquid';
+import { idOfContent } from '@kaiyin/modules/content/server';
 import { about, islandScript, siteTag, type RenderEnv } from '@kaiyin/modules/page/server';
 import { contentViews } from '@kaiyin/modules/stat/schema';
 import { when } from '@kaiyin/publisher';
@@ -22,7 +23,7 @@ export const contentViewsTag = siteTag(
     body: 'none',
     reads: ['Content'],
     load: (env: RenderEnv, { contentid, label }, scope) => {
-      const id = contentid ?? idOf(scope.get('Content'));
+      const id = contentid ?? idOfContent(scope.get('Content'));
       if (id === undefined || env.page.preview) return { html: safeHtml('') };
       const place = `<span data-kx-views="${id}" data-from="/kx-api${contentViews.path}"></span>`;
       const box = `<span class="kx-views" data-kx-views-box hidden>${escapeHtml(label)} ${place}</span>`;
@@ -34,8 +35,3 @@ export const contentViewsTag = siteTag(
     example: `{% cms_content_views contentid: Content.id, label: "阅读" %}`,
   },
 );
-
-const idOf = (content: unknown): number | undefined =>
-  typeof content === 'object' && content !== null && 'id' in content && typeof content.id === 'number'
-    ? content.id
-    : undefined;

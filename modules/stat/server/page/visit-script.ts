@@ -16,7 +16,7 @@ export function visitScript(
   { kind, id }: { kind: VisitedKind; id: number },
 ): string | Promise<string> {
   if (env.page.preview || !isCounted(env)) return html;
-  const at = html.toLowerCase().lastIndexOf(end);
+  const at = Math.max(html.lastIndexOf(end), html.lastIndexOf(end.toUpperCase()));
   if (at < 0) return html;
   return when(env.reader.ask(islandFile, 'visit'), ({ file }) => {
     const attributes = Object.entries({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { siteOf, type Context } from '@kaiyin/server-kit';
 import type { Metrics, NamedMetrics } from '@kaiyin/modules/stat/schema';
 import { countNames, wholeDay, type Counts, type Dimension } from '../tables.ts';
@@ -8,12 +9,14 @@ interface Asked {
   to: string;
   dimension: Dimension;
   name?: string | undefined;
+  /** What names begin with. */
+  prefix?: string | undefined;
   device?: string | undefined;
   visitor?: string | undefined;
 }
 
 /** Sums of days of the current site; one row for each value of what they are told apart by. */
-function sums(ctx: Context, { from, to, dimension, name, device, visitor }: Asked) {
+function sums(ctx: Context, { from, to, dimension, name, prefix, device, visitor }: Asked) {
   let query = ctx.db
     .selectFrom('cc_visit_sum')
     .select(({ fn }) => countNames.map((count) => fn.sum<number>(count).as(count)))
@@ -21,6 +24,8 @@ function sums(ctx: Context, { from, to, dimension, name, device, visitor }: Aske
     .where('dimension', '=', dimension)
     .where('day', '>=', numberOf(from))
     .where('day', '<=', numberOf(to));
+  if (prefix !== undefined)
+    query = query.where(sql<boolean>`substr(name, 1, ${Array.from(prefix).length}) = ${prefix}`);
   if (name !== undefined) query = query.where('name', '=', name);
   if (device !== undefined) query = query.where('device', '=', device);
   if (visitor !== undefined) query = query.where('visitor', '=', visitor);

@@ -31,11 +31,11 @@ export async function timeTrend(
   return { total: all, points };
 }
 
-/** Visits by what they came from. */
+/** Visits by what they came from; of names with a beginning only. */
 export async function bySource(
   ctx: Context,
   dimension: Extract<Dimension, 'source' | 'from' | 'engine' | 'word'>,
-  asked: SourceAsked,
+  asked: SourceAsked & { prefix?: string | undefined },
 ): Promise<SourceReport> {
   const of = { ...asked, dimension };
   const [all, rows] = await Promise.all([total(ctx, of), byName(ctx, of, { order: 'visits', limit: 500 })]);
@@ -43,10 +43,7 @@ export async function bySource(
 }
 
 /** Words by which visitors came, as `engine, tab, word`. */
-export async function searchWords(
+export const searchWords = (
   ctx: Context,
   { engine, ...asked }: SourceAsked & { engine?: string | undefined },
-): Promise<SourceReport> {
-  const { total: all, rows } = await bySource(ctx, 'word', asked);
-  return { total: all, rows: engine ? rows.filter(({ name }) => name.startsWith(`${engine}\t`)) : rows };
-}
+): Promise<SourceReport> => bySource(ctx, 'word', { ...asked, ...(engine && { prefix: `${engine}\t` }) });

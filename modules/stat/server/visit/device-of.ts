@@ -30,6 +30,6 @@ export function deviceOf({ services }: Context, userAgent: string): Device {
 }
 
 function kindOf(userAgent: string): VisitDevice {
-  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(userAgent)) return 'tablet';
+  if (/iPad|Tablet/i.test(userAgent) || (/Android/i.test(userAgent) && !/Mobile/i.test(userAgent))) return 'tablet';
   return /Mobi|iPhone|Android|Phone/i.test(userAgent) ? 'mobile' : 'pc';
 }

@@ -1,7 +1,7 @@
 import type { Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
 import type { VisitorRow, VisitRow } from '../tables.ts';
-import { boundedNames } from './bounded-names.ts';
+import { boundedNames, otherPages } from './bounded-names.ts';
 import { inPieces } from './subjects.ts';
 import { placesOf } from './places-of.ts';
 import type { Sums } from './sums.ts';
@@ -24,14 +24,20 @@ export async function foldVisits(ctx: Context, { siteId, day, views, sums }: Fol
   if (views.length === 0) return;
   const visitors = await visitorsOf(ctx, { siteId, day, views });
   const addresses = await addressesOf(ctx, { siteId, day, views });
-  const nameOf = await boundedNames(ctx, { siteId, day });
+  const names = {
+    page: await boundedNames(ctx, { siteId, day, dimension: 'page' }),
+    from: await boundedNames(ctx, { siteId, day, dimension: 'from' }),
+    word: await boundedNames(ctx, { siteId, day, dimension: 'word' }),
+  };
   for (const view of views.toSorted((one, other) => (one.visitTime < other.visitTime ? -1 : 1))) {
     const known = visitors.get(view.visitor);
     const isNewAddress = !addresses.has(view.address);
     addresses.add(view.address);
     const goesOn = known && Date.parse(view.visitTime) - Date.parse(known.lastTime) < gap;
-    const path = nameOf(view.path);
-    const visitor = goesOn ? goOn(known, { view, path, sums }) : beginVisit(known, { view, path, sums, isNewAddress });
+    const path = names.page(view.path);
+    const visitor = goesOn
+      ? goOn(known, { view, path, sums })
+      : beginVisit(known, { view: bounded(view, names), path, sums, isNewAddress });
     visitors.set(view.visitor, visitor);
     const place = { hour: view.hour };
     sums.add({ dimension: 'page', name: path, ...place }, { views: 1 });
@@ -39,6 +45,13 @@ export async function foldVisits(ctx: Context, { siteId, day, views, sums }: Fol
     if (view.catalogId) sums.add({ dimension: 'catalog', name: String(view.catalogId), ...place }, { views: 1 });
   }
   await saveVisitors(ctx, [...visitors.values()]);
+}
+
+/** With sites and words that are not too many for the sums of a day. */
+function bounded(view: CountedView, names: Record<'from' | 'word', (name: string) => string>): CountedView {
+  const source = view.source && names.from(view.source);
+  const isKnown = view.word === '' || names.word(`${source}\t${view.word}`) !== otherPages;
+  return { ...view, source, word: isKnown ? view.word : '' };
 }
 
 interface Opened {

@@ -7,8 +7,12 @@ import type { Context, Http } from '@kaiyin/server-kit';
 import { marksOf, saltOf } from './marks.ts';
 import { noteEnd, noteView } from './visit-queue.ts';
 
+/** Of what a browser says of itself, so much counts. */
+const longestName = 500;
 /** Pages that a reader opens within ten seconds at most. */
 const pace = { name: 'visits of a reader', calls: 20, seconds: 10 };
+/** Of all readers of one address, such as an office. */
+const paceOfAddress = { name: 'visits of an address', calls: 60, seconds: 10 };
 
 /** Notes that a page of the site that is called was opened, or how it ended, where the site counts its readers. */
 export async function recordVisit(ctx: Context, sent: SentVisit, { request }: Http): Promise<void> {
@@ -20,21 +24,28 @@ export async function recordVisit(ctx: Context, sent: SentVisit, { request }: Ht
   const { id: siteId } = site;
   const at = ctx.now();
   const day = dayOf(at);
-  const { ip, userAgent } = ctx;
+  const { ip } = ctx;
+  const userAgent = ctx.userAgent.slice(0, longestName);
   const marks = marksOf(await saltOf(ctx, day), { siteId, ip, userAgent });
   if (sent.t !== undefined) {
     noteEnd(ctx, { siteId, viewId: sent.v, visitor: marks.visitor, seconds: sent.t, depth: sent.d ?? 0 });
     return;
   }
-  const isHasty = (await ctx.services.shared.count(pace, `${siteId} ${marks.visitor}`)) > 0;
+  const paces = [
+    [pace, marks.visitor],
+    [paceOfAddress, marks.address],
+  ] as const;
+  let isHasty = false;
+  for (const [limit, mark] of paces)
+    if ((await ctx.services.shared.count(limit, `${siteId} ${mark}`)) > 0) isHasty = true;
   noteView(ctx, {
     siteId,
     viewId: sent.v,
-    pipeCode: sent.p,
+    pipeCode: plain(sent.p),
     kind: sent.k,
     subjectId: sent.i,
     path: pathOf(sent.u),
-    referer: sent.r,
+    referer: plain(sent.r),
     host: headers.host ?? '',
     ...marks,
     region: regionsOf(ctx)(ip),
@@ -47,6 +58,9 @@ export async function recordVisit(ctx: Context, sent: SentVisit, { request }: Ht
 
 /** A path as it is counted: without arguments, and the first page of a folder by its name. */
 function pathOf(sent: string): string {
-  const path = sent.split(/[?#]/)[0]?.replaceAll('\0', '') ?? '';
-  return (path.startsWith('/') ? path : `/${path}`).slice(0, 200);
+  const path = plain(sent.split(/[?#]/)[0] ?? '');
+  return plain((path.startsWith('/') ? path : `/${path}`).slice(0, 200));
 }
+
+/** A text that every database takes: well-formed, and without NUL. */
+const plain = (text: string): string => text.toWellFormed().replaceAll('\0', '');

@@ -31,7 +31,8 @@ export function sourceOf(referer: string, ownHost: string): Source {
   const engine = engines.find(({ host }) => host.test(url.hostname));
   if (!engine) return { sourceType: 'external', source: url.host.slice(0, 100), word: '' };
   const word = engine.words.map((name) => url.searchParams.get(name)?.trim()).find(Boolean) ?? '';
-  return { sourceType: 'engine', source: engine.name, word: Array.from(word).slice(0, longestWord).join('') };
+  const plain = word.toWellFormed().replaceAll('\0', '');
+  return { sourceType: 'engine', source: engine.name, word: Array.from(plain).slice(0, longestWord).join('') };
 }
 
 /** An address without what follows `?`, which may name persons. */

@@ -69,11 +69,9 @@ async function writeQueue(ctx: Context, queue: Queue): Promise<void> {
   const dropped = [...queue.dropped.values()];
   if (views.length + ends.length + dropped.length === 0) return;
   queue.dropped.clear();
-  try {
-    await writeVisits(ctx, { views, ends, dropped });
-  } catch (error) {
+  await writeVisits(ctx, { views, ends, dropped }, (error, lost) => {
     ctx.log.error({ err: error }, 'visits could not be written');
-    drop(queue, views);
-    addDropped(queue, dropped);
-  }
+    drop(queue, lost.views ?? []);
+    addDropped(queue, lost.dropped ?? []);
+  });
 }

@@ -17,17 +17,24 @@ export interface Noted {
 const piece = 500;
 
 /** Writes what was noted: each view once, and what it changes in the sums, in one transaction for each site and day. */
-export async function writeVisits(ctx: Context, { views, ends, dropped }: Noted): Promise<void> {
+export async function writeVisits(
+  ctx: Context,
+  { views, ends, dropped }: Noted,
+  onFailure: (error: unknown, lost: Partial<Noted>) => void,
+): Promise<void> {
+  const attempt = (write: (ctx: Context) => Promise<void>, lost: Partial<Noted>) =>
+    ctx.transaction(write).catch((error: unknown) => onFailure(error, lost));
   const byPlace = Map.groupBy(views, ({ siteId, day }) => `${siteId} ${day}`);
   for (const key of [...byPlace.keys()].toSorted()) {
     const [first, ...others] = byPlace.get(key) ?? [];
-    if (first) await ctx.transaction((ctx) => writeDay(ctx, [first, ...others]));
+    if (first) await attempt((ctx) => writeDay(ctx, [first, ...others]), { views: [first, ...others] });
   }
-  if (ends.length > 0) await ctx.transaction((ctx) => writeEnds(ctx, ends));
-  for (const { siteId, day, hour, views } of dropped) {
+  if (ends.length > 0) await attempt((ctx) => writeEnds(ctx, ends), {});
+  for (const one of dropped) {
+    const { siteId, day, hour, views } = one;
     const sums = new Sums({ siteId, day });
     sums.add({ dimension: 'dropped', name: '', hour }, { views });
-    await ctx.transaction((ctx) => saveSums(ctx, sums));
+    await attempt((ctx) => saveSums(ctx, sums), { dropped: [one] });
   }
 }
 
