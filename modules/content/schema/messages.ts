@@ -104,7 +104,7 @@ export const contentMessages = messages({
     '“{title}” cannot be restored: its static path “{path}” is used by “{other}” now. Give “{other}” another path first',
   ],
   'content.status.draft': ['初稿', 'Draft'],
-  'content.status.to-publish': ['已提交', 'Submitted'],
+  'content.status.to-publish': ['待发布', 'To publish'],
   'content.status.scheduled': ['定时发布', 'Scheduled'],
   'content.status.published': ['已发布', 'Published'],
   'content.status.re-edit': ['重新编辑', 'Unpublished changes'],

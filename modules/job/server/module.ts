@@ -1,5 +1,6 @@
 import { job, jobMenu, jobTexts, jobScreenTexts, scheduledTask, jobDictionaries } from '@kaiyin/modules/job/schema';
 import { defineModule } from '@kaiyin/server-kit';
+import { callAddress } from './call-address.ts';
 import { definePurge } from './define-purge.ts';
 import { jobFile } from './job-transfer.ts';
 import * as jobsMigration from './migrations/2026-11-25-t-jobs.ts';
@@ -19,6 +20,7 @@ export const jobModule = defineModule({
   screenTexts: jobScreenTexts,
   menu: jobMenu,
   jobTargets: [
+    callAddress,
     definePurge({
       name: 'job.purgeRuns',
       title: 'job.purgeRuns',

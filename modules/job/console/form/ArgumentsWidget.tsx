@@ -1,4 +1,4 @@
-import { useText, type Widget } from '@kaiyin/console-kit';
+import { ReferenceSelect, useText, type Widget } from '@kaiyin/console-kit';
 import type { ArgumentView } from '@kaiyin/modules/job/schema';
 import { Form, Input, InputNumber, Select, Switch, Typography } from 'antd';
 import { useTargets } from './use-targets.ts';
@@ -42,7 +42,12 @@ interface ArgumentProps {
   onChange: (value: unknown) => void;
 }
 
-function Argument({ argument: { kind, min, max, choices = [] }, value, disabled, onChange }: ArgumentProps) {
+function Argument({
+  argument: { kind, min, max, table = '', choices = [] },
+  value,
+  disabled,
+  onChange,
+}: ArgumentProps) {
   if (kind === 'boolean') return <Switch checked={value === true} {...{ disabled, onChange }} />;
   if (kind === 'integer')
     return (
@@ -56,8 +61,15 @@ function Argument({ argument: { kind, min, max, choices = [] }, value, disabled,
       />
     );
   if (kind === 'choice')
+    return <Select allowClear value={value ?? undefined} options={choices} {...{ disabled, onChange }} />;
+  if (kind === 'row')
     return (
-      <Select value={value} options={choices.map((one) => ({ value: one, label: one }))} {...{ disabled, onChange }} />
+      <ReferenceSelect
+        table={table}
+        disabled={disabled}
+        onChange={onChange}
+        {...(typeof value === 'number' && { value })}
+      />
     );
   return (
     <Input

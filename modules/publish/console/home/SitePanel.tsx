@@ -1,4 +1,4 @@
-import { ExportOutlined } from '@ant-design/icons';
+import { ExportOutlined, EyeOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router';
 import {
@@ -13,7 +13,8 @@ import {
 } from '@kaiyin/console-kit';
 import { SiteWaiting } from '../waiting/SiteWaiting.tsx';
 import { getSite, sitePanel } from '@kaiyin/modules/site/schema';
-import { useSiteDialog } from '@kaiyin/modules/site/console';
+import { openPreview } from '@kaiyin/modules/plan/console';
+import { PublishSite, useSiteDialog } from '@kaiyin/modules/site/console';
 
 const counts = [
   { name: 'catalogs', label: 'catalog.catalogs', to: '/configs/catalog' },
@@ -61,20 +62,28 @@ function SiteName({ name, siteId }: { name: string; siteId: number }) {
       <span>{t('site.current')}</span>
       <h2>{findRoute(edit) ? <Link to={`${edit}?siteId=${siteId}`}>{name}</Link> : name}</h2>
       <SiteWaiting />
-      <VisitSite siteId={siteId} />
+      <SiteButtons siteId={siteId} />
       <Button onClick={() => useSiteDialog.setState({ isOpen: true })}>{t('site.change')}</Button>
     </div>
   );
 }
 
-function VisitSite({ siteId }: { siteId: number }) {
+function SiteButtons({ siteId }: { siteId: number }) {
   const t = useText();
   const { data } = useData(getSite, { id: siteId }, { enabled: hasPermission('cms:site:view', 'cms:site:list') });
-  if (!data?.link) return null;
+  if (!data) return null;
   return (
-    <Button href={data.link} target="_blank" rel="noopener" icon={<ExportOutlined />}>
-      {t('site.visit')}
-    </Button>
+    <>
+      {data.link && (
+        <Button href={data.link} target="_blank" rel="noopener" icon={<ExportOutlined />}>
+          {t('site.visit')}
+        </Button>
+      )}
+      <Button icon={<EyeOutlined />} onClick={() => openPreview({ type: 'site', dataId: siteId })}>
+        {t('site.preview')}
+      </Button>
+      <PublishSite site={data} />
+    </>
   );
 }
 
