@@ -81,8 +81,6 @@ export { FieldLine } from './form/FieldLine.tsx';
 export { WaitingDrawer } from './form/WaitingDrawer.tsx';
 export { FormDrawer, type FormDrawerProps } from './form/FormDrawer.tsx';
 export { useReference } from './form/reference.ts';
-export { ReferenceName } from './form/ReferenceName.tsx';
-export { ReferenceSelect } from './form/ReferenceSelect.tsx';
 export type { ReferenceLoader, ReferenceOption } from './form/reference-option.ts';
 export { problemOf, startingValues, toPayload } from './form/rules.ts';
 export { useChoices, type Choice } from './form/use-choices.ts';

@@ -1,4 +1,4 @@
-import { ReferenceName, useText } from '@kaiyin/console-kit';
+import { useReference, useText } from '@kaiyin/console-kit';
 import type { ArgumentView } from '@kaiyin/modules/job/schema';
 import { useTargets } from './form/use-targets.ts';
 
@@ -31,6 +31,11 @@ function ShownValue({ argument, value }: { argument: ArgumentView | undefined; v
   const t = useText();
   if (value === null) return '—';
   if (typeof value === 'boolean') return t(value ? 'Common.yes' : 'Common.no');
-  if (argument?.table && typeof value === 'number') return <ReferenceName table={argument.table} id={value} />;
+  if (argument?.table && typeof value === 'number') return <RowName table={argument.table} id={value} />;
   return argument?.choices?.find((one) => one.value === value)?.label ?? <code>{String(value)}</code>;
+}
+
+function RowName({ table, id }: { table: string; id: number }) {
+  const { data = [] } = useReference(table, { ids: [id] });
+  return data.find(({ value }) => value === id)?.label ?? `#${id}`;
 }

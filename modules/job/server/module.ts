@@ -1,4 +1,12 @@
-import { job, jobMenu, jobTexts, jobScreenTexts, scheduledTask, jobDictionaries } from '@kaiyin/modules/job/schema';
+import {
+  job,
+  jobMenu,
+  jobTexts,
+  jobScreenTexts,
+  jobServerTexts,
+  scheduledTask,
+  jobDictionaries,
+} from '@kaiyin/modules/job/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { callAddress } from './call-address.ts';
 import { definePurge } from './define-purge.ts';
@@ -18,6 +26,7 @@ export const jobModule = defineModule({
   migrations: { '2026-11-25-t-jobs': jobsMigration },
   texts: jobTexts,
   screenTexts: jobScreenTexts,
+  serverTexts: jobServerTexts,
   menu: jobMenu,
   jobTargets: [
     callAddress,

@@ -11,6 +11,6 @@ export * from './site-account.api.ts';
 export * from './standing.api.ts';
 export { siteMemberMessages } from './site-messages.ts';
 export { memberMenu } from './menu.ts';
-export { memberTexts } from './messages.ts';
+export { memberLabels, memberTexts } from './messages.ts';
 export { memberScreenTexts, memberServerMessages } from './screen-messages.ts';
 export { memberDictionaries } from './dictionaries.ts';

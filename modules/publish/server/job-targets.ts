@@ -11,8 +11,7 @@ import { publishedStatuses } from '@kaiyin/modules/plan/schema';
 import { mayEnter, refuseUnlessMaySite } from '@kaiyin/modules/site/server';
 import { notFound, said, siteOf, type Context } from '@kaiyin/server-kit';
 import { publishDue } from './events.ts';
-import { heldRefusal } from './held/answer.ts';
-import { heldAt } from './release/hold.ts';
+import { fateOfHold } from './held/answer.ts';
 
 const contentStatus = optional(choice(publishedStatuses));
 const permission = 'cms:content:publish';
@@ -34,7 +33,7 @@ export const publishSiteByJob = defineTarget({
   },
   async run(ctx, { siteId, contentStatus }) {
     const { name } = siteOf(await inSite(ctx, siteId));
-    await refuseHeld(ctx, siteId);
+    await refusePaused(ctx, siteId);
     await ctx.emit(publishDue, { siteId, ...(contentStatus && { contentStatus }) });
     return said('publish.begunByJob', { name });
   },
@@ -58,7 +57,7 @@ export const publishCatalogByJob = defineTarget({
   async run(ctx, { catalogId, contentStatus, publishChild }) {
     const inside = await inSiteOf(ctx, catalogId);
     const { name, siteId } = await loadCatalog(inside, catalogId);
-    await refuseHeld(ctx, siteId);
+    await refusePaused(ctx, siteId);
     await ctx.emit(publishDue, { siteId, catalogId, publishChild, ...(contentStatus && { contentStatus }) });
     return said('publish.begunByJob', { name });
   },
@@ -78,8 +77,7 @@ async function inSite(ctx: Context, siteId: number): Promise<Context> {
   return ctx.within({ site });
 }
 
-/** What is held shows what a person chose: only a person ends that. */
-async function refuseHeld(ctx: Context, siteId: number): Promise<void> {
-  const held = await heldAt(ctx, siteId);
-  if (held) throw heldRefusal(held, ['end']);
+/** A site that was rolled back shows what a person chose: only a person ends that. */
+async function refusePaused(ctx: Context, siteId: number): Promise<void> {
+  await fateOfHold(ctx, siteId, { answer: undefined });
 }

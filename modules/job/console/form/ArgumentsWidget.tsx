@@ -1,4 +1,5 @@
-import { ReferenceSelect, useText, type Widget } from '@kaiyin/console-kit';
+import { useText, widgetOf, type Widget } from '@kaiyin/console-kit';
+import { ref } from '@kaiyin/entity';
 import type { ArgumentView } from '@kaiyin/modules/job/schema';
 import { Form, Input, InputNumber, Select, Switch, Typography } from 'antd';
 import { useTargets } from './use-targets.ts';
@@ -35,6 +36,8 @@ export const argumentsOf =
     );
   };
 
+const ChooseRow = widgetOf('reference');
+
 interface ArgumentProps {
   argument: ArgumentView;
   value: unknown;
@@ -63,14 +66,7 @@ function Argument({
   if (kind === 'choice')
     return <Select allowClear value={value ?? undefined} options={choices} {...{ disabled, onChange }} />;
   if (kind === 'row')
-    return (
-      <ReferenceSelect
-        table={table}
-        disabled={disabled}
-        onChange={onChange}
-        {...(typeof value === 'number' && { value })}
-      />
-    );
+    return <ChooseRow table="sys_job" name="args" field={ref(table)} {...{ value, disabled, onChange }} />;
   return (
     <Input
       value={typeof value === 'string' ? value : ''}

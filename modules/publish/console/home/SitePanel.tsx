@@ -1,4 +1,4 @@
-import { ExportOutlined, EyeOutlined } from '@ant-design/icons';
+import { ExportOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { Link } from 'react-router';
 import {
@@ -13,8 +13,7 @@ import {
 } from '@kaiyin/console-kit';
 import { SiteWaiting } from '../waiting/SiteWaiting.tsx';
 import { getSite, sitePanel } from '@kaiyin/modules/site/schema';
-import { openPreview } from '@kaiyin/modules/plan/console';
-import { PublishSite, useSiteDialog } from '@kaiyin/modules/site/console';
+import { PublishButton, useSiteDialog } from '@kaiyin/modules/site/console';
 
 const counts = [
   { name: 'catalogs', label: 'catalog.catalogs', to: '/configs/catalog' },
@@ -79,10 +78,10 @@ function SiteButtons({ siteId }: { siteId: number }) {
           {t('site.visit')}
         </Button>
       )}
-      <Button icon={<EyeOutlined />} onClick={() => openPreview({ type: 'site', dataId: siteId })}>
-        {t('site.preview')}
-      </Button>
-      <PublishSite site={data} />
+      <Link to={`/cms/preview?type=site&dataId=${siteId}`} target="_blank">
+        <Button tabIndex={-1}>{t('site.preview')}</Button>
+      </Link>
+      <PublishButton site={data} />
     </>
   );
 }
