@@ -104,6 +104,7 @@ journey('contributions', () => {
     await writer.goto(`${site}/account/contribute`);
     await shown(writer.getByText('退回原因：请补充时间、地点和消息来源'));
     await writer.getByRole('link', { name: '江边的修表人' }).click();
+    await shoot('returned', writer);
     await text().click();
     await writer.keyboard.press('Control+End');
     await writer.keyboard.type('去年十月，记于南桥桥头。');
@@ -138,6 +139,14 @@ journey('contributions', () => {
     await expect.poll(() => picture.evaluate((img) => Number(Reflect.get(img, 'naturalWidth')))).toBeGreaterThan(0);
     await writer.goto(`${site}/account/contribute`);
     await shown(writer.locator('li', { hasText: '江边的修表人' }).getByText('已发表'));
+    await shoot('own-list', writer);
+    await writer.getByRole('link', { name: '江边的修表人' }).click();
+    await shown(writer.getByRole('heading', { name: '审核经过' }));
+    await shown(writer.locator('.kx-history li', { hasText: '已退回' }).getByText('请补充时间、地点和消息来源'));
+    await shoot('own-history', writer);
+    await writer.getByRole('link', { name: '查看文章' }).click();
+    await shown(writer.getByRole('heading', { name: '江边的修表人', level: 1 }));
+    await writer.goto(`${site}/account/contribute`);
   });
 
   it('a draft is deleted after a second click', async () => {

@@ -21,6 +21,10 @@ const screens = messages({
   'contribution.author': ['作者', 'Author'],
   'contribution.memberFilter': ['作者昵称或编号', 'Author or id'],
   'contribution.goneAuthor': ['会员已注销', 'Member is gone'],
+  'contribution.withdrawnText': [
+    '作者已撤回这篇稿件，再次提交前，内容只有作者本人能看到',
+    'Its author took it back; until it is sent again, only they can read it',
+  ],
   'contribution.goneCatalog': ['栏目已删除', 'Catalog is gone'],
   'contribution.topic': ['专题', 'Topic'],
   'contribution.catalogFilter': ['栏目', 'Catalog'],
@@ -158,6 +162,7 @@ export const contributionScreenTexts = joinCatalogues(
     ],
     'cc_contribution.state.draft': ['草稿', 'Draft'],
     'cc_contribution.state.submitted': ['待审核', 'To review'],
+    'cc_contribution.state.withdrawn': ['已撤回', 'Withdrawn'],
     'cc_contribution.state.returned': ['已退回', 'Returned'],
     'cc_contribution.state.accepted': ['已采用', 'Accepted'],
     'cc_contribution_accept.catalogId': ['放入栏目', 'Into catalog'],

@@ -166,6 +166,7 @@ describe('a picture', () => {
     const { data: submitted } = await act(li, 'submit', data);
     expect(await ask()).toBe('image/png');
     await act(li, 'withdraw', submitted);
+    expect(await ask()).toContain('json');
   });
 
   it('is checked by its content and shown to its member alone', async () => {
@@ -276,6 +277,16 @@ describe('a decision', () => {
     const back = await act(mei, 'withdraw', one);
     expect(back.code).toBe(200);
     expect((await decide('accept', { ...one, catalogId: news.catalog })).code).not.toBe(200);
+    // Editors see that it was sent, and no longer what it says.
+    expect(await view(one.id)).toMatchObject({
+      state: 'withdrawn',
+      body: '',
+      summary: '',
+      tags: [],
+      history: [{ action: 'withdrawn' }, { action: 'submitted' }],
+    });
+    expect((await save(mei, { ...back.data, title: 'Withdrawn' })).code).toBe(200);
+    expect((await view(one.id)).state).toBe('withdrawn');
   });
 
   it('needs the right to decide, and those to add and publish in the catalog', async () => {
@@ -314,7 +325,7 @@ describe('the editors', () => {
     expect(await rows('member=Mei&state=submitted')).toEqual(['Rights']);
     expect(await rows(`member=${mei.memberId}&state=accepted&title=Ferries`)).toEqual([]);
     expect(await rows('submitTimeFrom=2099-01-01T00:00:00.000Z')).toEqual([]);
-    // What was withdrawn is its member’s again.
+    expect(await rows('state=withdrawn&member=Mei')).toEqual(['Withdrawn']);
     expect(await rows('state=draft')).toEqual([]);
   });
 
@@ -352,7 +363,7 @@ describe('the editors', () => {
 describe('the page', () => {
   it('saves and submits without script, and shows what is wrong', async () => {
     const source =
-      '{% for c in Contributed %}[{{ c.title }}:{{ c.state }}]{% endfor %}{{ Contribution.bodyText }}|{{ Form.errors.title }}|{{ Form.values.body }}';
+      '{% cms_own_contribution %}{% for c in DataList %}[{{ c.title }}:{{ c.state }}:{{ c.link }}]{% endfor %}{% endcms_own_contribution %}{{ NextOffset }}{{ Contribution.bodyText }}|{{ Form.errors.title }}|{{ Form.values.body }}';
     await news.must('POST', '/cms/template', {
       pipeCode: 'pc',
       name: 'account/account_contribute.template.html',
@@ -368,8 +379,37 @@ describe('the page', () => {
     const saved = await wang.post('account/contribute', { ...form, action: 'submit' });
     expect(saved.location).toMatch(/^\.\.\/account\/contribute\?cid=\d+&done=submit$/);
     const page = await wang.get(saved.location?.replace('../', '') ?? '');
-    expect(page.body).toContain('[By form:submitted]One\n\nTwo');
+    expect(page.body).toContain('[By form:submitted:]One\n\nTwo');
     expect((await siteReader(test).get('account/contribute')).status).toBe(303);
+  });
+
+  it('lists twenty, then the rest; of what is public it has the address and the day', async () => {
+    const zhao = await newSiteMember(test, news.site, 'Zhao');
+    const one = await sent(zhao, { title: 'Shown' });
+    const { data } = await decide('accept', { ...one, catalogId: news.catalog, publish: true });
+    await test.settle();
+    const { id: _, ...row } = await test.ctx.db
+      .selectFrom('cc_contribution')
+      .selectAll()
+      .where('id', '=', one.id)
+      .executeTakeFirstOrThrow();
+    const draft = { ...row, title: 'Draft', state: 'draft' as const, contentId: null, submitTime: null };
+    const added = await test.ctx.db
+      .insertInto('cc_contribution')
+      .values(Array.from({ length: 20 }, () => draft))
+      .returning('id')
+      .execute();
+    const oldest = Math.min(...added.map(({ id }) => id));
+    const first = (await zhao.get('account/contribute')).body;
+    expect(first.match(/\[Draft:draft:\]/g)).toHaveLength(20);
+    expect(first).toContain(`]${oldest}|`);
+    const rest = (await zhao.get(`account/contribute?offset=${oldest}`)).body;
+    expect(rest).toMatch(/^\[Shown:accepted:\S+\.html\]0\|/);
+    expect(await own(zhao, one.id)).toMatchObject({
+      isPublic: true,
+      publicSince: expect.stringMatching(/^\d{4}-/),
+      contentId: data.contentId,
+    });
   });
 });
 

@@ -72,6 +72,7 @@ export async function withNames(ctx: Context, rows: readonly Contribution[]): Pr
   const now = ctx.now().getTime();
   return rows.map((row) => ({
     ...pick(row, shownColumns),
+    ...(row.state === 'withdrawn' && { tags: [], coverId: 0 }),
     catalogName: byId.get(row.catalogId)?.name ?? null,
     isTopic: byId.get(row.catalogId)?.special ?? false,
     author: names.get(row.memberId) ?? null,

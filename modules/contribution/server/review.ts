@@ -1,5 +1,6 @@
 import {
   contributionPicture,
+  type Contribution,
   type ContributionLogRow,
   type ContributionView,
 } from '@kaiyin/modules/contribution/schema';
@@ -14,7 +15,7 @@ import { mostHistory, ofSite } from './states.ts';
 
 /** A contribution with what an editor has to know to decide: its words, what is similar, and how it went so far. */
 export async function getContribution(ctx: Context, { id }: { id: number }): Promise<ContributionView> {
-  const row = await ofSite(ctx, id);
+  const row = withoutText(await ofSite(ctx, id));
   const text = [row.title, row.summary, textOfHtml(row.body), ...row.tags].join('\n');
   const [[shown], history, sensitiveWords, errorProneWords, similar, ofAuthor] = await Promise.all([
     withNames(ctx, [row]),
@@ -37,6 +38,10 @@ export async function getContribution(ctx: Context, { id }: { id: number }): Pro
     ofAuthor,
   };
 }
+
+/** What a member has withdrawn is theirs again: editors see that it was sent, and no word of it but the title. */
+const withoutText = (row: Contribution): Contribution =>
+  row.state === 'withdrawn' ? { ...row, summary: '', body: '', tags: [], coverId: 0 } : row;
 
 const pictureAddress = (id: number): string => apiPrefix + contributionPicture.path.replace('{id}', String(id));
 
