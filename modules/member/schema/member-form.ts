@@ -58,7 +58,12 @@ export type MemberView = Row<typeof memberForm>;
 
 const calls = crudApi('/member', memberForm);
 /** Whoever may edit members reads their number and address as they are, and the log says so. */
-export const memberApi: typeof calls = { ...calls, get: { ...calls.get, logged: 'cc_member.read' } };
+export const memberApi: typeof calls = {
+  ...calls,
+  get: { ...calls.get, logged: 'cc_member.read' },
+  // To delete a member is to erase them, at once.
+  remove: { ...calls.remove, access: allow('member:erase') },
+};
 /** It has what numbers and addresses were: for whoever may see them whole. */
 export const memberHistory = historyOf('/member', memberApi.update.access);
 export const changeMemberStatus = statusApi('/member', memberForm);
