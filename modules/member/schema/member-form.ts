@@ -11,6 +11,7 @@ import {
   optional,
   pattern,
   pick,
+  ref,
   refs,
   statusApi,
   type Row,
@@ -44,6 +45,8 @@ export const memberForm = entity('cc_member', {
   scope: 'system',
   fields: {
     ...editableFields,
+    /** The level that their experience has led to, by the first kind. */
+    levelId: optional(ref('cc_member_level_config', { inList: true, filter: 'equals' })),
     /** Whether a ban is in force, and until when; null without an end. */
     isBanned: flag(),
     bannedUntil: optional(instant()),

@@ -6,6 +6,7 @@ import { memberMenu } from './menu.ts';
 export const memberTexts = joinCatalogues(
   menuTexts(memberMenu),
   messages({
+    'cc_member.levelId': ['等级', 'Level'],
     'cc_member.groupIds': ['分组', 'Groups'],
     'cc_member.gender.male': ['男', 'Male'],
     'cc_member.gender.female': ['女', 'Female'],

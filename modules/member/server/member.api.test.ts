@@ -207,7 +207,9 @@ describe('experience', () => {
   ])('%s is kept by whoever has %s', async (path, permission) => {
     const other = await test.staff([`${permission}:view`], []);
     expect((await test.call('GET', `${path}/list`, { as: null })).code).toBe(401);
-    expect((await test.call('GET', `${path}/list`, { as: await test.staff(['member:view'], []) })).code).toBe(403);
+    expect((await test.call('GET', `${path}/list`, { as: await test.staff(['member:group:view'], []) })).code).toBe(
+      403,
+    );
     expect((await test.call('GET', `${path}/list`, { as: other })).code).toBe(200);
     expect((await test.call('POST', path, { as: other, body: {} })).code).toBe(403);
   });
