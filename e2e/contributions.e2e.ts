@@ -8,6 +8,7 @@ import {
   button,
   dialog,
   field,
+  gone,
   keepEvidence,
   row,
   shots,
@@ -84,12 +85,15 @@ journey('contributions', () => {
   });
 
   it('an editor finds it, reads it and returns it with a reason', async () => {
-    await page.goto('/ss-member/member/contribution?state=submitted');
-    await shown(row(page, '江边的修表人'));
+    await page.goto('/ss-member/member/contribution');
+    await page.getByRole('tab', { name: /待审核 3/ }).click();
+    await shown(row(page, '江边的修表人').getByText('19 字 · 1 图'));
+    await gone(row(page, '早班公交上的三个人'));
     await shoot('list');
     await row(page, '江边的修表人').getByRole('link').click();
     await shown(page.getByText('他在桥头坐了三十年'));
     await shown(page.locator('.contribution-body img'));
+    await shown(page.getByRole('heading', { name: '图片（1）' }));
     await shoot('review');
     await button(page, '退回').click();
     await button(dialog(page), '退回').click();

@@ -6,6 +6,13 @@ import { choice, entity, instant, integer, longText, optional, ref, tags, text, 
  */
 export const contributionStates = ['draft', 'submitted', 'withdrawn', 'returned', 'accepted'] as const;
 export type ContributionState = (typeof contributionStates)[number];
+/** States of what was sent at least once; editors see no other. */
+export const sentStates = [
+  'submitted',
+  'returned',
+  'accepted',
+  'withdrawn',
+] as const satisfies readonly ContributionState[];
 /** States in which its member may change and send it. */
 export const writableStates = ['draft', 'withdrawn', 'returned'] as const satisfies readonly ContributionState[];
 

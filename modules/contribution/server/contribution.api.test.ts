@@ -5,7 +5,14 @@ import { postForm } from '../../../tests/form-post.ts';
 import { newsSite, type NewsSite } from '../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
 import { newSiteMember, siteReader, type SiteReader } from '../../../tests/site-reader.ts';
-import type { ContributionView, OwnContribution, OwnContributionView, SavedContribution } from '../schema/index.ts';
+import type { Rows } from '@kaiyin/entity';
+import type {
+  ContributionRow,
+  ContributionView,
+  OwnContribution,
+  OwnContributionView,
+  SavedContribution,
+} from '../schema/index.ts';
 import { eraseContributions, exportContributions } from './personal-data.ts';
 
 let test: TestApp;
@@ -52,6 +59,8 @@ const decide = (action: 'accept' | 'return', body: object, as?: string | null) =
     ...(as !== undefined && { as }),
   });
 const view = (id: number) => news.must<ContributionView>('GET', `/contribution/${id}`);
+const staffRows = async (query: string) =>
+  ((await news.call('GET', `/contribution/list?${query}`)) as unknown as Rows<ContributionRow>).rows;
 const own = async (who: SiteReader, id: number) =>
   (await who.call<OwnContributionView>('GET', `${base}/detail/${id}`)).data;
 
@@ -236,6 +245,9 @@ describe('a decision', () => {
     expect(content.body).toContain('/cms/resource/file/');
     expect(await news.shows(data.contentId)).toBe(true);
     expect(await own(li, one.id)).toMatchObject({ state: 'accepted', isPublic: true, contentId: data.contentId });
+    const [line] = await staffRows('title=Ferries');
+    expect(line).toMatchObject({ characters: 16, pictures: 1, likes: 0, publishDate: expect.any(String) });
+    expect(line?.coverSrc).toContain('/cms/resource/file/');
     const listed = await siteReader(test).call('GET', `${base}/${li.memberId}`);
     expect(listed.data).toMatchObject([{ contentId: data.contentId, title: 'Ferries' }]);
     const { revision } = await own(li, one.id);
@@ -312,21 +324,23 @@ describe('a decision', () => {
     expect((await view(one.id)).state).toBe('submitted');
     expect((await test.call('GET', '/contribution/list', { site: news.site, as: null })).code).toBe(401);
     const nothing = await test.staff(['cms:content:view'], [news.site]);
-    expect((await test.call('GET', '/contribution/list', { site: news.site, as: nothing })).code).toBe(403);
+    for (const path of ['list', 'counts'])
+      expect((await test.call('GET', `/contribution/${path}`, { site: news.site, as: nothing })).code).toBe(403);
   });
 });
 
 describe('the editors', () => {
   it('find contributions by state, title, author and time', async () => {
-    const list = (query: string) => news.call<unknown>('GET', `/contribution/list?${query}`);
-    const rows = async (query: string) =>
-      ((await list(query)) as unknown as { rows: { title: string }[] }).rows.map(({ title }) => title);
+    const rows = async (query: string) => (await staffRows(query)).map(({ title }) => title);
     expect(await rows('state=submitted&title=Rights')).toEqual(['Rights']);
     expect(await rows('member=Mei&state=submitted')).toEqual(['Rights']);
     expect(await rows(`member=${mei.memberId}&state=accepted&title=Ferries`)).toEqual([]);
     expect(await rows('submitTimeFrom=2099-01-01T00:00:00.000Z')).toEqual([]);
     expect(await rows('state=withdrawn&member=Mei')).toEqual(['Withdrawn']);
-    expect(await rows('state=draft')).toEqual([]);
+    expect((await news.call('GET', '/contribution/list?state=draft')).code).toBe(500);
+    const counts = await news.must<Record<string, number>>('GET', '/contribution/counts');
+    for (const [state, count] of Object.entries(counts)) expect(await rows(`state=${state}`)).toHaveLength(count);
+    expect(counts.submitted).toBeGreaterThan(0);
   });
 
   it('see words that are not wanted and what is similar', async () => {

@@ -1,8 +1,9 @@
 import type { Context } from '@kaiyin/server-kit';
 
-const publicNow = (ctx: Context) => {
-  const at = ctx.now().toISOString();
-  return ctx.db
+/** Publications that readers see now. */
+export const publicNow = ({ db, now }: Pick<Context, 'db' | 'now'>) => {
+  const at = now().toISOString();
+  return db
     .selectFrom('cms_publication')
     .where('validFrom', '<=', at)
     .where((eb) => eb.or([eb('validUntil', 'is', null), eb('validUntil', '>', at)]));
