@@ -169,7 +169,12 @@ journey('contributions', () => {
     await page.goto('/ss-member/member/contributionDashboard');
     await shown(page.getByText('按作者'));
     await shown(page.getByRole('row', { name: /晚澜/ }));
+    await shown(page.getByText(/^来稿 \d+ 篇，采用 2 篇$/));
     await shoot('dashboard');
+    await page.getByText('最近 7 天', { exact: true }).click();
+    await shown(page.getByText(/采用 1 篇$/));
+    await page.getByText('以表格查看').click();
+    await shoot('dashboard-table');
     await page.goto('/ss-member/member/contribution');
     await button(row(page, '江边的修表人'), '审核结果').click();
     await shown(dialog(page).getByText('采用并发布'));

@@ -125,12 +125,23 @@ export const acceptContribution = endpoint({
   }),
 }).output<{ contentId: number }>();
 
+/** Days that a dashboard is of, at most. */
+const mostDays = 366;
+
 export interface AcceptedShare {
   id: number;
   name: string | null;
   accepted: number;
   returned: number;
 }
+export interface ContributionDay {
+  day: string;
+  submitted: number;
+  accepted: number;
+  returned: number;
+}
+
+/** Tiles are of now; all else is of the days that were asked for. */
 export interface ContributionDashboard {
   total: number;
   submitted: number;
@@ -140,10 +151,10 @@ export interface ContributionDashboard {
   thisMonth: number;
   /** Seconds that the oldest one has been submitted; null where none is. */
   oldestWait: number | null;
-  /** The middle of the seconds until a decision, of the last 90 days; null without decisions. */
+  /** The middle of the seconds until a decision; null without decisions. */
   medianWait: number | null;
-  /** Submissions of the last 30 days, the oldest first. */
-  days: { day: string; count: number }[];
+  /** What was sent for the first time on each day, and what editors decided, the oldest day first. */
+  days: ContributionDay[];
   byAuthor: AcceptedShare[];
   byCatalog: AcceptedShare[];
   latest: (ContributionLogRow & { contributionId: number; title: string })[];
@@ -153,4 +164,10 @@ export const contributionDashboard = endpoint({
   path: '/contribution/dashboard',
   access: viewing,
   site: true,
+  input: z
+    .object({ from: z.iso.date(), to: z.iso.date() })
+    .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < mostDays * 86_400_000, {
+      path: ['to'],
+      message: 'contribution.daysRule',
+    }),
 }).output<ContributionDashboard>();

@@ -91,9 +91,21 @@ const screens = messages({
   'contribution.tile.thisMonth': ['本月来稿', 'This month'],
   'contribution.tile.median': ['审核用时（中位数）', 'Time to a decision (median)'],
   'contribution.tile.oldest': ['最久等待', 'Longest wait'],
-  'contribution.days': ['最近 30 天来稿', 'Submissions of the last 30 days'],
-  'contribution.daysTotal': ['共 {count} 篇', '{count} in all'],
-  'contribution.dayCount': ['{day}：{count} 篇', '{day}: {count}'],
+  'contribution.days': ['每日来稿与采用', 'Submissions and acceptance by day'],
+  'contribution.daysTotal': ['来稿 {submitted} 篇，采用 {accepted} 篇', 'Sent {submitted}, accepted {accepted}'],
+  'contribution.dayCount': [
+    '{day}：来稿 {submitted}，采用 {accepted}，退回 {returned}',
+    '{day}: sent {submitted}, accepted {accepted}, returned {returned}',
+  ],
+  'contribution.perDay.submitted': ['来稿', 'Sent'],
+  'contribution.perDay.accepted': ['采用', 'Accepted'],
+  'contribution.perDay.returned': ['退回', 'Returned'],
+  'contribution.asTable': ['以表格查看', 'As a table'],
+  'contribution.day': ['日期', 'Day'],
+  'contribution.range': ['统计日期', 'Days'],
+  'contribution.firstDay': ['开始日期', 'First day'],
+  'contribution.lastDay': ['结束日期', 'Last day'],
+  'contribution.lastDays': ['最近 {count} 天', 'Last {count} days'],
   'contribution.byAuthor': ['按作者', 'By author'],
   'contribution.byCatalog': ['按栏目', 'By catalog'],
   'contribution.rate': ['采用率', 'Acceptance'],
@@ -111,6 +123,7 @@ const screens = messages({
 
 /** What only the server says. */
 export const contributionServerMessages = messages({
+  'contribution.daysRule': ['请选择一年以内的日期范围', 'Choose days within a year, the first one first'],
   'contribution.someMember': ['会员 #{id}', 'Member #{id}'],
   'contribution.goneMember': ['已注销会员', 'Deleted member'],
   'contribution.data': ['投稿', 'Contributions'],

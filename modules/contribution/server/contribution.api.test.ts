@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../../tests/server.ts';
 import { newSiteMember, siteReader, type SiteReader } from '../../../tests/site-reader.ts';
 import type { Rows } from '@kaiyin/entity';
 import type {
+  ContributionDashboard,
   ContributionRow,
   ContributionView,
   OwnContribution,
@@ -364,13 +365,23 @@ describe('the editors', () => {
   });
 
   it('see on the dashboard what comes in and what becomes of it', async () => {
-    const board = await news.must<{ accepted: number; byAuthor: object[]; days: { count: number }[] }>(
-      'GET',
-      '/contribution/dashboard',
-    );
+    const dayOf = (later: number) =>
+      new Date(Date.now() + 8 * 3_600_000 + later * 86_400_000).toISOString().slice(0, 10);
+    const ask = (from: string, to: string) =>
+      news.call<ContributionDashboard>('GET', `/contribution/dashboard?from=${from}&to=${to}`);
+    const board = (await ask(dayOf(-29), dayOf(0))).data;
     expect(board.byAuthor).toContainEqual({ id: li.memberId, name: 'Li', accepted: 2, returned: 1 });
     expect(board.days).toHaveLength(30);
-    expect(board.days.at(-1)?.count).toBeGreaterThan(4);
+    const sum = (of: 'submitted' | 'accepted' | 'returned') => board.days.reduce((total, day) => total + day[of], 0);
+    expect([sum('submitted') > 4, sum('accepted') >= 2, sum('returned') >= 1]).toEqual([true, true, true]);
+    const later = (await ask(dayOf(1), dayOf(2))).data;
+    expect(later).toMatchObject({ byAuthor: [], latest: [], medianWait: null, accepted: board.accepted });
+    for (const [from, to] of [
+      [dayOf(1), dayOf(0)],
+      ['2024-01-01', '2026-01-01'],
+      ['x', 'y'],
+    ] as const)
+      expect((await ask(from, to)).code).toBe(500);
   });
 });
 
