@@ -341,7 +341,7 @@ const tags = [
     name: 'cms_member_contributions',
     doc,
     body: 'list',
-    attributes: z.object({ memberid: z.number(), size: z.int(), page: z.boolean() }),
+    attributes: z.object({ memberid: z.number(), size: z.int() }),
     load: (_env: SampleEnv, { size }) => ({ list: sampleContents.slice(0, size) }),
   }),
   defineTag({
@@ -355,7 +355,14 @@ const tags = [
     name: 'cms_member_content',
     doc,
     body: 'list',
-    attributes: z.object({ memberid: z.number(), type: z.enum(['favorites', 'like']), size: z.int() }),
+    attributes: z.object({
+      memberid: z.number(),
+      type: z.enum(['favorites', 'like']),
+      size: z.int(),
+      q: z.string(),
+      contenttype: z.string(),
+      catalogid: z.number(),
+    }),
     load: (_env: SampleEnv, { size }) => ({ list: sampleContents.slice(0, size) }),
   }),
   defineTag({
