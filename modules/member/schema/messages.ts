@@ -11,6 +11,7 @@ export const memberTexts = joinCatalogues(
 /** What screens about members say of their fields. */
 export const memberLabels = joinCatalogues(
   messages({
+    'cc_member.levelId': ['等级', 'Level'],
     'cc_member.groupIds': ['分组', 'Groups'],
     'cc_member.gender.male': ['男', 'Male'],
     'cc_member.gender.female': ['女', 'Female'],

@@ -91,6 +91,10 @@ const screenMessages = messages({
     '这么多天后删除个人数据，期间可以撤销；0 为立即删除，无法恢复',
     'Personal data are erased after so many days, and it can be taken back until then; 0 erases at once, for good',
   ],
+  'membership.removeText': [
+    '会员会立即注销，无法恢复：账号、积分、签到、收藏、关注和未采用的投稿都会删除，评论和已采用的稿件保留但不再有名字。注销记录会记下这次操作。',
+    'The members are erased at once, for good: account, experience, days of sign-in, favourites, follows and contributions that were not accepted. Comments and accepted contributions stay without a name. The list of erasures has it.',
+  ],
   'membership.eraseNowTitle': ['立即注销，无法恢复', 'Erase at once, for good'],
   'membership.eraseNow': ['立即注销', 'Erase now'],
   'membership.erasureAsked': ['已申请注销', 'The erasure is noted'],

@@ -158,6 +158,33 @@ describe('the list', () => {
     ]);
   });
 
+  it('finds by level, also those who have earned nothing', async () => {
+    const [beginner, riser] = [
+      await add({ userName: 'beginner', nickName: 'Rank one' }),
+      await add({ userName: 'riser', nickName: 'Rank two' }),
+    ];
+    const { rows: levels } = await test.call<{ id: number; level: number }[]>('GET', '/member/levelConfig/list');
+    const idOf = (at: number) => levels.find(({ level }) => level === at)?.id;
+    await test.ctx.db
+      .insertInto('cc_member_exp_log')
+      .values({
+        memberId: riser,
+        opType: 'SignIn',
+        levelType: 'Default',
+        changeExp: 150,
+        ofId: null,
+        day: 20_261_220,
+        logTime: clock.toISOString(),
+      })
+      .execute();
+    const named = async (at: number) =>
+      (await found({ keyword: 'Rank', levelId: String(idOf(at)) })).map(({ id, levelId }) => [id, levelId]);
+    expect(await named(0)).toEqual([[beginner, idOf(0)]]);
+    expect(await named(1)).toEqual([[riser, idOf(1)]]);
+    expect(await named(5)).toEqual([]);
+    expect(await found({ levelId: '999999' })).toEqual([]);
+  });
+
   it('finds masked numbers and addresses as a whole only, for those who see them in part', async () => {
     await add({
       userName: 'masked',

@@ -54,8 +54,13 @@ export const memberVariables: VariableDoc[] = [
   ]),
   variable('Contributed', [
     'list',
-    '本人的投稿：id、title、state、reason、catalogName、isPublic',
-    'Own contributions: id, title, state, reason, catalogName, isPublic',
+    '本人的投稿，用 cms_own_contribution 输出',
+    'Own contributions: cms_own_contribution shows them',
+  ]),
+  variable('NextOffset', [
+    'number',
+    '列表下一页的参数 offset，没有下一页则为 0',
+    'The argument offset of the next part of the list; 0 after the last',
   ]),
   variable('ContributeOpen', [
     'list',
@@ -76,10 +81,21 @@ export const memberVariables: VariableDoc[] = [
       catalogId: ['number', '投到的栏目', 'Catalog that it is for'],
       catalogName: ['text', '栏目名称', 'Name of that catalog'],
       coverId: ['number', '封面图片，没有则为 0', 'Picture of its cover, or 0'],
-      state: ['text', '状态：draft、submitted、returned 或 accepted', 'State: draft, submitted, returned or accepted'],
+      state: [
+        'text',
+        '状态：draft、submitted、withdrawn、returned 或 accepted',
+        'State: draft, submitted, withdrawn, returned or accepted',
+      ],
       reason: ['text', '退回的原因', 'Why it was returned'],
       submitTime: ['time', '提交时间', 'When it was sent'],
+      decideTime: ['time', '审核时间', 'When editors decided'],
       isPublic: ['boolean', '是否已公开', 'Whether readers see it'],
+      publicSince: ['time', '公开时间，未公开则为空', 'When it was published, or empty'],
+      history: [
+        'list',
+        '经过：action、reason、time，最近的在前',
+        'What was done: action, reason, time, the latest first',
+      ],
     },
   ),
   variable('IsWriting', ['boolean', '页面是否显示投稿表单', 'Whether the page shows the form']),
