@@ -8,7 +8,6 @@ export {
   namedIn,
   screenKeys,
   withScreenTexts,
-  type ConsoleAdditions,
   type ConsoleModule,
   type ScreenFile,
 } from './module.ts';

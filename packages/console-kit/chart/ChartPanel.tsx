@@ -8,8 +8,15 @@ import type { LineChartProps } from './line-chart.ts';
 const LineChart = lazy(() => import('./LineChart.tsx'));
 const ways = ['chart', 'table'] as const;
 
+interface ChartPanelProps extends LineChartProps {
+  /** Beside the title, such as a choice of what is shown. */
+  extra?: ReactNode;
+  /** Above the lines. */
+  lead?: ReactNode;
+}
+
 /** How numbers went: a chart, or the same as a table, to be taken out as a file. */
-export function ChartPanel({ extra, ...chart }: LineChartProps & { extra?: ReactNode }) {
+export function ChartPanel({ extra, lead, ...chart }: ChartPanelProps) {
   const { title, names, lines, nameLabel } = chart;
   const t = useText();
   const [shown, show] = useState<(typeof ways)[number]>('chart');
@@ -32,6 +39,7 @@ export function ChartPanel({ extra, ...chart }: LineChartProps & { extra?: React
         </>
       }
     >
+      {lead}
       {shown === 'chart' ? (
         <Suspense fallback={<Skeleton active />}>
           <LineChart {...chart} />
