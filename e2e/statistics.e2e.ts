@@ -72,6 +72,18 @@ journey('statistics', () => {
     expect(await seriousFaults(page)).toEqual([]);
   });
 
+  it('have views and visitors of the last days on the home page, which lead here', async () => {
+    await page.goto('/ss-member/index');
+    const trend = page.getByRole('region', { name: '访问趋势' });
+    await page.locator('.home-in-view').last().scrollIntoViewIfNeeded();
+    await shown(trend.getByRole('img'));
+    await trend.getByText('最近 7 天').click();
+    await shown(trend.getByText('上一周期').first());
+    await look('home');
+    await trend.getByRole('link', { name: '统计分析' }).click();
+    await shown(page.getByRole('heading', { level: 1, name: '网站概况' }));
+  });
+
   it('tell sources, engines and words, each to be narrowed', async () => {
     await view('访问来源');
     await shown(row(page, '直接访问'));

@@ -10,14 +10,16 @@ interface TilesProps {
   before?: Metrics;
   /** Where the numbers are told in full. */
   to?: string;
+  /** Which numbers; all unless told. */
+  metrics?: readonly Metric[];
 }
 
 /** The numbers of some days, each beside that of as many days before. */
-export function Tiles({ now, before, to }: TilesProps) {
+export function Tiles({ now, before, to, metrics = metricNames }: TilesProps) {
   const t = useText();
   return (
     <dl className="stat-tiles">
-      {metricNames.map((metric) => (
+      {metrics.map((metric) => (
         <div key={metric}>
           <dt>
             <Tooltip title={t(`stat.${metric}Help`)}>

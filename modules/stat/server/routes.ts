@@ -4,10 +4,12 @@ import { contentStatByCatalog, contentStatByUser } from './report/by-status.ts';
 import { contentTrend, districtOverview, otherOverview, trendOverview } from './report/overview.ts';
 import { bySource, searchWords, timeTrend } from './report/trend.ts';
 import { contentDynamicData, listVisits, visitorsOnline } from './report/visits.ts';
+import { statMenuTree } from './stat-menu.ts';
 import { contentViews } from './visit/content-views.ts';
 import { recordVisit } from './visit/record-visit.ts';
 
-export const statRoutes: Route[] = [
+export const statRoutes = (groups: readonly api.StatGroup[]): Route[] => [
+  route(api.statMenuTree, statMenuTree(groups)),
   route(api.recordVisit, recordVisit),
   route(api.contentViews, contentViews),
   route(api.trendOverview, trendOverview),

@@ -387,11 +387,33 @@ describe('pages', () => {
   });
 });
 
+it('the tree has the views that the caller may open, and opens first with the preferred one', async () => {
+  const tree = async (as: number) =>
+    (await test.call<{ treeData: api.StatNode[]; defaultMenu: string }>('GET', '/stat/menu/tree', { as, locale: 'en' }))
+      .data;
+  const reader = await test.staff(['stat:view'], 'all');
+  const { treeData, defaultMenu } = await tree(reader);
+  expect([treeData[0]?.label, treeData[0]?.children?.[0]]).toEqual([
+    'Site',
+    { id: 'SiteTrendOverview', label: 'Overview' },
+  ]);
+  expect(defaultMenu).toBe('SiteTrendOverview');
+  for (const [StatIndex, first] of [
+    ['ContentStatByUser', 'ContentStatByUser'],
+    ['NoSuchView', 'SiteTrendOverview'],
+  ]) {
+    await test.call('PUT', '/system/user/preference', { as: reader, body: { StatIndex } });
+    expect((await tree(reader)).defaultMenu).toBe(first);
+  }
+});
+
 it('is refused to who is signed out, has no right, or asks about another site', async () => {
-  for (const path of ['/cms/stat/trendOverview', '/cms/stat/contentStatByUser', '/cms/stat']) {
+  for (const path of ['/cms/stat/trendOverview', '/cms/stat/contentStatByUser', '/cms/stat', '/stat/menu/tree']) {
     const query = { from: '2026-12-20', to: '2026-12-20', pageNum: 1, pageSize: 10 };
     expect((await test.call('GET', path, { site: news.site, as: null, query })).code).toBe(401);
-    const others = [await test.staff(['cms:content:view'], 'all'), await test.staff(['stat:view'], [news.site + 1])];
+    const others = [await test.staff(['cms:content:view'], 'all')];
+    // The tree is of no site.
+    if (path !== '/stat/menu/tree') others.push(await test.staff(['stat:view'], [news.site + 1]));
     for (const as of others) expect((await test.call('GET', path, { site: news.site, as, query })).code).toBe(403);
   }
   const wrong = await test.call('GET', '/cms/stat/trendOverview', {

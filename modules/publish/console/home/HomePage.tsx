@@ -11,9 +11,11 @@ import {
 import { ReadersSee } from '@kaiyin/modules/content/console';
 import { LatestNotices } from '@kaiyin/modules/notice/console';
 import { homeInfo } from '@kaiyin/modules/session/schema';
+import { VisitTrend } from '@kaiyin/modules/stat/console';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { greet } from './greeting.ts';
+import { InView } from './InView.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SitePanel } from './SitePanel.tsx';
 import { WriteLinks } from './WriteLinks.tsx';
@@ -83,6 +85,11 @@ function Work() {
         <Suspense>
           <RecentContents key={siteId} />
         </Suspense>
+      )}
+      {siteId !== undefined && hasPermission('stat:view') && (
+        <InView key={siteId}>
+          <VisitTrend />
+        </InView>
       )}
       <Suspense>
         <RecentVisits key={siteId ?? 'none'} />
