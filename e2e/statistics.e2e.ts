@@ -77,7 +77,7 @@ journey('statistics', () => {
     const trend = page.getByRole('region', { name: '访问趋势' });
     await page.waitForLoadState('networkidle');
     await page.locator('.home-in-view').last().scrollIntoViewIfNeeded();
-    await shown(trend.getByRole('img'));
+    await shown(trend.getByRole('img', { name: '访问趋势' }));
     await trend.getByText('最近 7 天').click();
     await shown(trend.getByText('上一周期').first());
     await look('home');
