@@ -86,7 +86,10 @@ journey('contributions', () => {
 
   it('an editor finds it, reads it and returns it with a reason', async () => {
     await page.goto('/ss-member/member/contribution');
-    await page.locator('.contribution-states').getByText(/待审核 3/).click();
+    await page
+      .locator('.contribution-states')
+      .getByText(/待审核 3/)
+      .click();
     await shown(row(page, '江边的修表人').getByText('19 字 · 1 图'));
     await gone(row(page, '早班公交上的三个人'));
     await shoot('list');

@@ -48,6 +48,7 @@ export const uploadAvatar = endpoint({
   method: 'POST',
   path: '/system/user/profile/avatar',
   access: 'signed-in',
+  logged: 'sys_user.avatarChanged',
   uploads: true,
 }).output<{ avatarSrc: string }>();
 /**
