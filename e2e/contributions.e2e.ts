@@ -26,6 +26,7 @@ journey('contributions', () => {
   let writer: Page;
   let reader: Visitor;
   let site: string;
+  let own: string;
   beforeAll(async () => {
     console = await startConsole({ demo: true });
     editor = await console.visit({ as: 1 });
@@ -44,6 +45,7 @@ journey('contributions', () => {
       .select('id')
       .where('path', '=', 'demo')
       .executeTakeFirstOrThrow();
+    own = `${site}/account/${userId}`;
     const value = await openSession(ctx, { userType: 'member', userId, siteId });
     await reader.context.addCookies([{ name: 'kx-member', value, url: site }]);
   });
@@ -108,6 +110,12 @@ journey('contributions', () => {
   });
 
   it('the member sees the reason, corrects it and sends it again', async () => {
+    await writer.goto(own);
+    await writer.getByRole('link', { name: /^消息/ }).click();
+    await shown(writer.getByText('您的投稿《江边的修表人》被退回'));
+    await shoot('messages', writer);
+    await writer.getByRole('button', { name: '全部标为已读' }).click();
+    await gone(writer.getByRole('button', { name: '全部标为已读' }));
     await writer.goto(`${site}/account/contribute`);
     await shown(writer.getByText('退回原因：请补充时间、地点和消息来源'));
     await writer.getByRole('link', { name: '江边的修表人' }).click();

@@ -6,6 +6,7 @@ export * from './group.ts';
 export * from './level.ts';
 export * from './member.ts';
 export * from './member-form.ts';
+export * from './message.api.ts';
 export * from './settings.ts';
 export * from './site-account.api.ts';
 export * from './standing.api.ts';

@@ -16,6 +16,13 @@ const screenMessages = messages({
     '需要短信通道；没有时验证码写成文件，见“邮件与短信”',
     'Needs something that sends text messages; without it codes are written into files, see “Mail and SMS”',
   ],
+  'cms_setting.MemberLanguage': ['会员邮件的语言', 'Language of members’ mail'],
+  'cms_setting.MemberLanguageHelp': [
+    '验证码、投稿结果等邮件和短信用这种语言',
+    'Codes and what became of contributions are told in it, by mail and SMS',
+  ],
+  'cms_setting.MemberLanguage.zh-CN': ['中文', 'Chinese'],
+  'cms_setting.MemberLanguage.en': ['英文', 'English'],
 
   'membership.members': ['会员列表', 'Members'],
   'membership.membersSummary': [

@@ -341,6 +341,12 @@ describe('export and erasure', () => {
     expect(done.data).toMatchObject({ isDone: true });
     expect((await reader.call('GET', '/api/member/is_login')).data ?? null).toBeNull();
     expect(await tablesWith(['instantly gone'])).toEqual([]);
+    // By the form of the page they come to one that says so, not to one for members.
+    const template = { pipeCode: 'pc', name: 'account/account_setting.template.html', source: 'x' };
+    await news.must('POST', '/cms/template', template);
+    const other = await newSiteMember(test, news.site, 'Gone By Form');
+    const left = await other.post('account/setting', { action: 'erase', password: 'Harbour-2026-light' });
+    expect(left.location).toBe('../account/login?done=erased');
   });
 
   it('of others, or without signing in, is refused', async () => {

@@ -345,6 +345,13 @@ const tags = [
     load: (_env: SampleEnv, { size }) => ({ list: sampleContents.slice(0, size) }),
   }),
   defineTag({
+    name: 'cms_member_message',
+    doc,
+    body: 'list',
+    attributes: z.object({}),
+    load: (_env: SampleEnv) => ({ list: [] }),
+  }),
+  defineTag({
     name: 'cms_own_contribution',
     doc,
     body: 'list',

@@ -58,9 +58,8 @@ export async function ownVariables(
   const asked = { siteId, pipeCode, type: page.type, args: { ...args, ...page.pathArgs }, part };
   const stamp = page.type.startsWith('Account') && ctx.hostSite !== null ? await issueStamp(ctx, http, 'account') : '';
   const variables: Record<string, unknown> = { Form: { ...form, stamp, isOwnAddress: ctx.hostSite !== null } };
-  for (const { types, load } of ctx.services.readerData) {
-    if (!types.includes(page.type)) continue;
-    const loaded = await load(ctx, { ...asked, member: ctx.user });
+  const loading = ctx.services.readerData.filter(({ types }) => types.includes(page.type));
+  for (const loaded of await Promise.all(loading.map(({ load }) => load(ctx, { ...asked, member: ctx.user })))) {
     if (loaded === 'missing') return 'missing';
     Object.assign(variables, loaded);
   }
