@@ -86,7 +86,11 @@ function watch(to, t) {
     (entries) => {
       for (const { target, intersectionRatio } of entries) {
         clearTimeout(timers.get(target));
-        if (intersectionRatio >= 0.5) timers.set(target, setTimeout(() => visible() && see(target), 1000));
+        if (intersectionRatio >= 0.5)
+          timers.set(
+            target,
+            setTimeout(() => visible() && see(target), 1000),
+          );
       }
     },
     { threshold: 0.5 },

@@ -11,7 +11,12 @@ function drawn(weights: readonly number[], count: number): number[] {
     for (const place of left) {
       const chance = (likely * (weights[place] ?? 0)) / sum;
       chances[place] = (chances[place] ?? 0) + chance;
-      if (times > 1) draw(left.filter((other) => other !== place), chance, times - 1);
+      if (times > 1)
+        draw(
+          left.filter((other) => other !== place),
+          chance,
+          times - 1,
+        );
     }
   };
   draw([...weights.keys()], 1, count);

@@ -41,14 +41,21 @@ function chanceAmongFirst(shares: readonly number[], { place, count }: { place: 
   let sum = 0;
   for (let point = 0; point <= points; point++) {
     const time = Math.exp(begin + point * step);
-    sum += own * time * Math.exp(-own * time) * fewerThan(count, others.map((share) => 1 - Math.exp(-share * time)));
+    sum +=
+      own *
+      time *
+      Math.exp(-own * time) *
+      fewerThan(
+        count,
+        others.map((share) => 1 - Math.exp(-share * time)),
+      );
   }
   return Math.min(1, sum * step);
 }
 
 /** How likely it is that fewer than `count` of several things have happened, of which each has its own chance. */
 function fewerThan(count: number, chances: readonly number[]): number {
-  const likely = Array.from({ length: count }, (_, happened) => (happened === 0 ? 1 : 0));
+  const likely = [1, ...Array.from({ length: count - 1 }, () => 0)];
   for (const chance of chances)
     for (let happened = count - 1; happened >= 0; happened--)
       likely[happened] =

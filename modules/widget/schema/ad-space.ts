@@ -27,7 +27,10 @@ export type AdSpace = z.output<typeof adSpace>;
 export const usualSpace: AdSpace = adSpace.parse({});
 
 /** Ads among which a space chooses, the heaviest first. At random, one without weight has no chance beside others. */
-export function candidates<T extends { weight: number }>(ads: readonly T[], { rotation }: Pick<AdSpace, 'rotation'>): T[] {
+export function candidates<T extends { weight: number }>(
+  ads: readonly T[],
+  { rotation }: Pick<AdSpace, 'rotation'>,
+): T[] {
   const sorted = ads.toSorted((one, other) => other.weight - one.weight);
   const weighty = sorted.filter(({ weight }) => weight > 0);
   return rotation === 'weight' && weighty.length > 0 ? weighty : sorted;

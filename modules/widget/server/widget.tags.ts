@@ -56,7 +56,12 @@ const widget = siteTag(
       close: z
         .string()
         .default(usualWords.close)
-        .meta(about('关闭广告位的按钮叫什么，供读屏软件朗读', 'Name of the button that closes an ad space, for screen readers')),
+        .meta(
+          about(
+            '关闭广告位的按钮叫什么，供读屏软件朗读',
+            'Name of the button that closes an ad space, for screen readers',
+          ),
+        ),
     }),
     doc: {
       zh: '页面部件：区块或广告位。使用它自己的模板，其中读取 Widget、Items 和 Rows；没有模板时用标准样式；未公开时为空',
