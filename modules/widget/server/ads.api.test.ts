@@ -101,7 +101,7 @@ describe('ads of a space', () => {
     await clear();
   });
 
-  it('of pictures keep their place, and lead where they are settings by way of the site', async () => {
+  it('of pictures keep their place, and lead to their addresses by way of the site', async () => {
     const picture = {
       type: 'image',
       picture: 'https://pictures.example/a.png?x=1&y="',
