@@ -1,0 +1,2 @@
+export { adModule } from './module.ts';
+export { endAdCounts } from './count/ad-queue.ts';
