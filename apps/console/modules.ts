@@ -1,5 +1,6 @@
 import { accessConsole } from '@kaiyin/modules/access/console';
 import { accountConsole } from '@kaiyin/modules/account/console';
+import { adConsole } from '@kaiyin/modules/ad/console';
 import { auditConsole } from '@kaiyin/modules/audit/console';
 import { audioConsole } from '@kaiyin/modules/audio/console';
 import { catalogConsole } from '@kaiyin/modules/catalog/console';
@@ -76,6 +77,7 @@ export const modules: readonly ConsoleModule[] = [
   customformConsole,
   statConsole,
   widgetConsole,
+  adConsole,
   themeConsole,
   publishConsole,
 ];

@@ -1,5 +1,6 @@
 import { accessModule } from '@kaiyin/modules/access/server';
 import { accountModule } from '@kaiyin/modules/account/server';
+import { adModule } from '@kaiyin/modules/ad/server';
 import { auditModule } from '@kaiyin/modules/audit/server';
 import { audioModule } from '@kaiyin/modules/audio/server';
 import { catalogModule } from '@kaiyin/modules/catalog/server';
@@ -82,6 +83,7 @@ export const modules: readonly Module[] = [
   customformModule,
   statModule,
   widgetModule,
+  adModule,
   themeModule,
   publishModule,
 ];

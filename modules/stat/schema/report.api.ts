@@ -18,6 +18,8 @@ const days = z
     message: 'stat.mostDays',
   });
 
+export { days as reportDays };
+
 export const visitDevices = ['pc', 'mobile', 'tablet'] as const;
 export type VisitDevice = (typeof visitDevices)[number];
 export const visitorKinds = ['new', 'returning'] as const;

@@ -1,0 +1,3 @@
+import { defineConsole } from '@kaiyin/console-kit';
+
+export const adConsole = defineConsole({ name: 'ad', screenTexts: true });

@@ -1,0 +1,2 @@
+export { adServerMessages, adTexts } from './messages.ts';
+export { adScreenTexts } from './screen-messages.ts';

@@ -1,0 +1,1 @@
+export { adModule } from './module.ts';

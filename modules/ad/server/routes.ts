@@ -1,0 +1,3 @@
+import type { Route } from '@kaiyin/server-kit';
+
+export const adRoutes: Route[] = [];
