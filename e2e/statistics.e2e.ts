@@ -67,7 +67,7 @@ journey('statistics', () => {
     await shown(page.getByRole('heading', { name: '当前在线 · 1' }));
     await shown(page.getByRole('img', { name: '趋势' }));
     await look('overview');
-    await page.getByRole('region', { name: '趋势' }).getByText('表格').click();
+    await page.getByRole('region', { name: '趋势' }).getByRole('button', { name: '表格' }).click();
     await shown(page.getByRole('region', { name: '趋势' }).getByRole('table'));
     expect(await seriousFaults(page)).toEqual([]);
   });
@@ -75,6 +75,7 @@ journey('statistics', () => {
   it('have views and visitors of the last days on the home page, which lead here', async () => {
     await page.goto('/ss-member/index');
     const trend = page.getByRole('region', { name: '访问趋势' });
+    await page.waitForLoadState('networkidle');
     await page.locator('.home-in-view').last().scrollIntoViewIfNeeded();
     await shown(trend.getByRole('img'));
     await trend.getByText('最近 7 天').click();

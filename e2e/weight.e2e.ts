@@ -38,7 +38,7 @@ describe.skipIf(!browser)('script and style, compressed', () => {
     expect(await weigh('/index', heading, { as: 1, language })).toBeLessThan(510);
   });
 
-  it('of the list of contents, with everything that is asked for, stays at 35 requests and 555 KB', async () => {
+  it('of the list of contents, with everything that is asked for, stays at 35 requests and 560 KB', async () => {
     const visitor = await console.visit({ as: 1 });
     const traffic = { requests: [] as string[], bytes: 0 };
     const session = await visitor.context.newCDPSession(visitor.page);
@@ -57,6 +57,6 @@ describe.skipIf(!browser)('script and style, compressed', () => {
     await visitor.leave();
     expect(traffic.requests.length, traffic.requests.join('\n')).toBeLessThanOrEqual(35);
     // Tests have the console compressed lightly, which makes it a little larger.
-    expect(traffic.bytes / kilobyte).toBeLessThanOrEqual(555);
+    expect(traffic.bytes / kilobyte).toBeLessThanOrEqual(560);
   });
 });

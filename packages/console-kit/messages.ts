@@ -114,7 +114,6 @@ export const kitMessages = messages({
     'Exporting {name}: many rows; the file comes when it is done',
   ],
   'kit.transfer.import': ['导入', 'Import'],
-  'kit.chart.shown': ['显示方式', 'Shown as'],
   'kit.chart.chart': ['图表', 'Chart'],
   'kit.chart.table': ['表格', 'Table'],
   'kit.table.total': ['共 {total} 条', 'Total {total}'],

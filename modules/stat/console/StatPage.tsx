@@ -1,8 +1,8 @@
 import { EmptyState, LoadingState, TreeListPage, useText, useUrlState } from '@kaiyin/console-kit';
 import { usePreferences } from '@kaiyin/modules/account/console';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { openStatGroups } from './stat-groups.ts';
+import { openStatGroups, type ShownStatGroup } from './stat-groups.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 import './stat.css';
 
@@ -16,12 +16,11 @@ export default function StatPage() {
   const { StatIndex } = usePreferences();
   const [{ view, ...narrowed }] = useUrlState({ view: '', ...common });
   const [groups] = useState(openStatGroups);
+  // Made once: what is made while React waits for a file would be made again and again.
+  const [shownBy] = useState(() => new Map(groups.flatMap(partsOf)));
   const ids = groups.flatMap(({ views }) => views.map(({ id }) => id));
   const chosen = [view, StatIndex].find((id) => ids.includes(id)) ?? ids[0];
-  const Shown = useMemo(() => {
-    const load = chosen && groups.find(({ files }) => files[chosen])?.files[chosen];
-    return load && lazy(load);
-  }, [groups, chosen]);
+  const Shown = shownBy.get(chosen ?? '');
   if (!chosen || !Shown) return <EmptyState text={t('stat.nothing')} />;
   const open = (id: string) => {
     const query = Object.entries({ view: id, ...narrowed }).filter(([, value]) => value !== '');
@@ -43,3 +42,5 @@ export default function StatPage() {
     </TreeListPage>
   );
 }
+
+const partsOf = ({ files }: ShownStatGroup) => Object.entries(files).map(([id, load]) => [id, lazy(load)] as const);

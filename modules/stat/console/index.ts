@@ -1,5 +1,5 @@
 import { defineConsole, lazyPart } from '@kaiyin/console-kit';
-import { contentStatViews, siteStatViews, statSettings } from '@kaiyin/modules/stat/schema';
+import { statSettings } from '@kaiyin/modules/stat/schema';
 
 export type { ShownStatGroup } from './stat-groups.ts';
 
@@ -11,25 +11,4 @@ export const statConsole = defineConsole({
   screenTexts: true,
   settings: statSettings,
   screens: { 'stat/index': () => import('./StatPage.tsx') },
-  statGroups: [
-    {
-      ...siteStatViews,
-      files: {
-        SiteTrendOverview: () => import('./views/Overview.tsx'),
-        SiteTimeTrend: () => import('./views/TimeTrend.tsx'),
-        SiteVisitSource: () => import('./views/VisitSource.tsx'),
-        SiteEngineSource: () => import('./views/EngineSource.tsx'),
-        SiteSearchWordSource: () => import('./views/SearchWordSource.tsx'),
-        SiteVisitLog: () => import('./views/VisitLog.tsx'),
-      },
-    },
-    {
-      ...contentStatViews,
-      files: {
-        ContentDynamicStat: () => import('./views/ContentData.tsx'),
-        ContentStatByCatalog: () => import('./views/ByCatalog.tsx'),
-        ContentStatByUser: () => import('./views/ByUser.tsx'),
-      },
-    },
-  ],
 });

@@ -11,12 +11,7 @@ const everywhere = messages({
   'stat.title': ['统计分析', 'Statistics'],
   'stat.off': ['本站的页面还没有统计访问', 'The pages of this site do not count visits'],
   'stat.views': ['浏览量', 'Views'],
-  'stat.viewsHelp': ['被打开的页面数（PV）', 'Pages that were opened (PV)'],
   'stat.visitors': ['访客数', 'Visitors'],
-  'stat.visitorsHelp': [
-    '每天的独立访客（UV），多天为逐日相加',
-    'Different visitors of each day (UV); of several days their sum',
-  ],
   'stat.before': ['上一周期 {value}', 'Before: {value}'],
   'stat.more': ['增加 {percent}%', '{percent}% more'],
   'stat.less': ['减少 {percent}%', '{percent}% less'],
@@ -67,6 +62,11 @@ const screen = messages({
     'Switch on “Count visits” in the settings of the site and publish; numbers appear here then',
   ],
   'stat.toSettings': ['前往站点设置', 'To the settings'],
+  'stat.viewsHelp': ['被打开的页面数（PV）', 'Pages that were opened (PV)'],
+  'stat.visitorsHelp': [
+    '每天的独立访客（UV），多天为逐日相加',
+    'Different visitors of each day (UV); of several days their sum',
+  ],
   'stat.visits': ['访问次数', 'Visits'],
   'stat.visitsHelp': [
     '间隔不到半小时的连续浏览算一次访问',

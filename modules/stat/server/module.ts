@@ -28,6 +28,5 @@ export const statModule = defineModule({
   jobTargets: [purgeVisits, purgeSums],
   tags: [contentViewsTag, hotContentTag],
   questions: [hotContents],
-  statGroups: [siteStatViews, contentStatViews],
-  work: ({ added }) => ({ routes: statRoutes(added('statGroups')) }),
+  work: ({ added }) => ({ routes: statRoutes([siteStatViews, ...added('statGroups'), contentStatViews]) }),
 });

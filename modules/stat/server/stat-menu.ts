@@ -5,7 +5,7 @@ import { mayCall, type Context } from '@kaiyin/server-kit';
 
 declare module '@kaiyin/server-kit/module' {
   interface Additions {
-    /** Views of the screen of statistics. */
+    /** Views of statistics of other modules. */
     statGroups: readonly StatGroup[];
   }
 }

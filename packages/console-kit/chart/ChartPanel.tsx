@@ -1,4 +1,4 @@
-import { Segmented, Skeleton, Table } from 'antd';
+import { Button, Skeleton } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useText } from '../i18n/text.ts';
 import { Panel } from '../page/Panel.tsx';
@@ -6,7 +6,8 @@ import { ExportButton } from '../table/ExportButton.tsx';
 import type { LineChartProps } from './line-chart.ts';
 
 const LineChart = lazy(() => import('./LineChart.tsx'));
-const ways = ['chart', 'table'] as const;
+// What tables are made of is much, and only some ask for it.
+const NumberTable = lazy(() => import('./NumberTable.tsx'));
 
 interface ChartPanelProps extends LineChartProps {
   /** Beside the title, such as a choice of what is shown. */
@@ -19,7 +20,7 @@ interface ChartPanelProps extends LineChartProps {
 export function ChartPanel({ extra, lead, ...chart }: ChartPanelProps) {
   const { title, names, lines, nameLabel } = chart;
   const t = useText();
-  const [shown, show] = useState<(typeof ways)[number]>('chart');
+  const [isTable, setTable] = useState(false);
   const said = names.map((name, at) => [name, ...lines.map(({ values, say }) => say(values[at] ?? 0))]);
   const head = [nameLabel, ...lines.map(({ label }) => label)];
   return (
@@ -28,45 +29,17 @@ export function ChartPanel({ extra, lead, ...chart }: ChartPanelProps) {
       tools={
         <>
           {extra}
-          <Segmented
-            size="small"
-            aria-label={t('kit.chart.shown')}
-            value={shown}
-            onChange={show}
-            options={ways.map((value) => ({ value, label: t(`kit.chart.${value}`) }))}
-          />
+          <Button size="small" type="text" onClick={() => setTable(!isTable)}>
+            {t(isTable ? 'kit.chart.chart' : 'kit.chart.table')}
+          </Button>
           <ExportButton name={title} head={head} rows={said} />
         </>
       }
     >
       {lead}
-      {shown === 'chart' ? (
-        <Suspense fallback={<Skeleton active />}>
-          <LineChart {...chart} />
-        </Suspense>
-      ) : (
-        <NumberTable title={title} head={head} rows={said} />
-      )}
+      <Suspense fallback={<Skeleton active />}>
+        {isTable ? <NumberTable title={title} head={head} rows={said} /> : <LineChart {...chart} />}
+      </Suspense>
     </Panel>
-  );
-}
-
-/** The numbers of a chart, the latest first. */
-function NumberTable({ title, head, rows }: { title: string; head: readonly string[]; rows: readonly string[][] }) {
-  return (
-    <div className="kit-panel-table kit-chart-table" role="group" aria-label={title} tabIndex={0}>
-      <Table<string[]>
-        size="small"
-        rowKey={([name]) => name ?? ''}
-        pagination={rows.length > 100 ? { pageSize: 100, showSizeChanger: false } : false}
-        dataSource={rows.toReversed()}
-        columns={head.map((title, at) => ({
-          title,
-          align: at === 0 ? 'start' : 'end',
-          className: 'kit-numeric',
-          render: (_, cells) => cells[at],
-        }))}
-      />
-    </div>
   );
 }

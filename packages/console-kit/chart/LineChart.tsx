@@ -24,6 +24,8 @@ export default function LineChart({ title, names, nameLabel, lines, times, heigh
       {
         width: element.clientWidth,
         height,
+        // Half of the last name.
+        padding: [null, times ? null : 40, null, null],
         cursor: { drag: { x: false, y: false } },
         scales: {
           x: times

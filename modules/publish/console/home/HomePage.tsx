@@ -19,6 +19,7 @@ import { InView } from './InView.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SitePanel } from './SitePanel.tsx';
 import { WriteLinks } from './WriteLinks.tsx';
+import { useAllRead } from './use-all-read.ts';
 import { useSetup } from './use-setup.ts';
 import './home.css';
 
@@ -64,6 +65,7 @@ function Work() {
   const t = useText();
   const siteId = useCurrentSite((site) => site.siteId);
   const steps = useSetup();
+  const isRead = useAllRead();
   return (
     <>
       {steps && Object.values(steps).includes(false) && (
@@ -86,7 +88,7 @@ function Work() {
           <RecentContents key={siteId} />
         </Suspense>
       )}
-      {siteId !== undefined && hasPermission('stat:view') && (
+      {siteId !== undefined && isRead && hasPermission('stat:view') && (
         <InView key={siteId}>
           <VisitTrend />
         </InView>

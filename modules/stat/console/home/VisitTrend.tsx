@@ -1,10 +1,10 @@
 import { ChartPanel, ErrorState, formatCount, LoadingState, useData, useText } from '@kaiyin/console-kit';
-import { trendOverview, type MetricsAt } from '@kaiyin/modules/stat/schema';
-import { Segmented } from 'antd';
+import { trendOverview, type Metrics, type MetricsAt } from '@kaiyin/modules/stat/schema';
+import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { Tiles } from '../Tiles.tsx';
-import { lastDays } from '../use-days.ts';
+import { Change } from '../Change.tsx';
+import { lastDays } from '../last-days.ts';
 import '../stat.css';
 
 const spans = [7, 30, 90] as const;
@@ -13,7 +13,7 @@ const shown = ['views', 'visitors'] as const;
 /** Views and visitors of the current site in the last days, beside as many days before: for the first page. */
 export default function VisitTrend() {
   const t = useText();
-  const [span, setSpan] = useState(30);
+  const [span, setSpan] = useState<number>(30);
   const days = useMemo(() => lastDays(span), [span]);
   const { data, isError, error, refetch } = useData(trendOverview, days);
   const to = `/statistics?view=SiteTrendOverview&from=${days.from}&to=${days.to}`;
@@ -22,16 +22,20 @@ export default function VisitTrend() {
   return (
     <Trend
       days={data.days}
-      lead={data.isCounting ? <Tiles now={data.now} before={data.before} metrics={shown} to={to} /> : <NotCounting />}
+      lead={data.isCounting ? <Numbers {...data} /> : <NotCounting />}
       extra={
         <>
-          <Segmented<number>
-            size="small"
-            aria-label={t('stat.days')}
-            value={span}
-            options={spans.map((value) => ({ value, label: t(`stat.last${value}`) }))}
-            onChange={setSpan}
-          />
+          {spans.map((count) => (
+            <Button
+              key={count}
+              size="small"
+              type={count === span ? 'primary' : 'text'}
+              aria-pressed={count === span}
+              onClick={() => setSpan(count)}
+            >
+              {t(`stat.last${count}`)}
+            </Button>
+          ))}
           <Link to={to}>{t('stat.title')}</Link>
         </>
       }
@@ -48,6 +52,23 @@ function Trend({ days, ...parts }: { days: readonly MetricsAt[]; lead: React.Rea
   );
   return (
     <ChartPanel title={t('stat.visitTrend')} nameLabel={t('stat.at')} height={220} {...{ names, lines }} {...parts} />
+  );
+}
+
+function Numbers({ now, before }: { now: Metrics; before: Metrics }) {
+  const t = useText();
+  return (
+    <dl className="stat-tiles">
+      {shown.map((metric) => (
+        <div key={metric}>
+          <dt>{t(`stat.${metric}`)}</dt>
+          <dd>
+            {formatCount(now[metric])}
+            <Change {...{ now, before, metric }} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

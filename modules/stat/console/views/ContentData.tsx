@@ -3,7 +3,7 @@ import { contentDynamicData, contentTrend, type ContentData as Row } from '@kaiy
 import { Modal, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { lastDays } from '../use-days.ts';
+import { lastDays } from '../last-days.ts';
 
 /** Public contents with what readers did with them. */
 export default function ContentData() {

@@ -11,7 +11,8 @@ import { useMemo } from 'react';
 import { DaysFilter } from '../DaysFilter.tsx';
 import { metricNames, sayMetric, type Metric } from '../metrics.ts';
 import { Tiles } from '../Tiles.tsx';
-import { lastDays, useDays } from '../use-days.ts';
+import { lastDays } from '../last-days.ts';
+import { useDays } from '../use-days.ts';
 import { among, VisitFilters } from '../VisitFilters.tsx';
 
 /** Visits by hours of a day, or by days, weeks or months. */
