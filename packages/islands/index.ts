@@ -12,6 +12,7 @@ export const islandNames = [
   'rich-text',
   'visit',
   'views',
+  'spots',
 ] as const;
 export type IslandName = (typeof islandNames)[number];
 

@@ -7,3 +7,7 @@ it.each(islandNames)('%s has at most 5 KB compressed and imports nothing', async
   expect(gzipSync(source).length).toBeLessThan(5 * 1024);
   expect(source.toString()).not.toMatch(/^\s*(import|export)\b/m);
 });
+
+it('spots has at most 2.5 KB compressed', async () => {
+  expect(gzipSync(await readIsland('spots')).length).toBeLessThan(2.5 * 1024);
+});

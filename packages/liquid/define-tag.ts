@@ -17,6 +17,8 @@ export interface TagScope {
 
 export interface LoadedList {
   list: readonly unknown[];
+  /** Printed before the block. */
+  html?: SafeHtml;
   /** Set on the page: visible from here on, in this template and its includes. */
   variables?: Record<string, unknown>;
 }

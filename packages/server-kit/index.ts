@@ -54,7 +54,7 @@ export * from './http/mount.ts';
 export { apiPrefix, isCall, placeOf } from './http/place-of.ts';
 export * from './http/server.ts';
 export { plainHttp } from './http/plain-http.ts';
-export { addressKey } from './http/address-key.ts';
+export { addressKey, networkOf } from './http/address-key.ts';
 export { isSameOrigin } from './http/same-origin.ts';
 export { normalHost } from './http/normal-host.ts';
 export { consoleHosts, isSameMachine, type ConsoleHosts } from './http/console-hosts.ts';

@@ -59,12 +59,13 @@ export const themes: Record<string, readonly string[]> = {
   'block.template.html': [
     '{{ Widget.name }} {{ Catalog.name }}{% for i in Items %}<a href="{{ i.link }}">{{ i.title }}</a>{% endfor %}{% for r in Rows %}{{ r.size }}{% endfor %}',
     '{{ Content.title }}{% for i in Items %}{{ i.title }},{% endfor %}{% cms_page_widget code: "w3" %}',
+    '{% cms_advertisement code: "w3", type: "Stat" %}{% for a in DataList %}<i{{ a.mark }}>{{ a.text }} {{ a.link }}</i>{% endfor %}{% endcms_advertisement %}',
   ],
   '404.template.html': ['nothing here', `${head}nothing at {{ Site.name }}`],
   'inc/head.template.html': [
     `<title>{{ Site.name }}</title>${nav}`,
     `<title>{{ Site.name }}</title>{{ PublishPipeCode }}${links}{% cms_page_widget code: "w3", count: 2 %}`,
-    `${nav}${widgets}`,
+    `${nav}${widgets}{% cms_page_widget code: "w3" %}`,
     `{{ Catalog.name }}|{{ Content.title }}|${nav}`,
     `<title>{{ Site.name }}</title>${nav}${sheet}`,
   ],

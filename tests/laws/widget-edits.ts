@@ -20,20 +20,15 @@ export async function editWidgets(at: Room): Promise<void> {
     () => room.call('POST', '/cms/pagewidget/discard', { ids }),
     () => editAds(at, widgets.find(({ type }) => type === 'ads')?.id),
     () => editAds(at, widgets.find(({ type }) => type === 'ads')?.id),
+    () => room.call('POST', `/cms/site/extends/${room.siteId}`, { EnableAdStat: chance.happens(0.5) }),
   ]);
   await change();
 }
 
 async function contentOf(at: Room): Promise<object> {
   const { chance } = at;
-  const [contents, catalogs] = [await idsOf(at, 'cms_content'), await idsOf(at, 'cms_catalog')];
-  const url = () =>
-    chance.one([
-      '',
-      'https://example.com/',
-      ...(contents.length > 0 ? [`iurl://content?id=${chance.one(contents)}`] : []),
-      ...(catalogs.length > 0 ? [`iurl://catalog?id=${chance.one(catalogs)}`] : []),
-    ]);
+  const catalogs = await idsOf(at, 'cms_catalog');
+  const url = await urlsOf(at);
   const item = () => ({ title: text(chance) || '题', url: url() });
   return {
     rows: Array.from({ length: 1 + chance.below(3) }, () => ({
@@ -47,7 +42,26 @@ async function contentOf(at: Room): Promise<object> {
       sort: chance.one(['Recent', 'Default', 'Views']),
       limit: 1 + chance.below(4),
     },
+    space: {
+      count: 1 + chance.below(3),
+      rotation: chance.one(['weight', 'first', 'turn']),
+      seconds: 3 + chance.below(3),
+      height: chance.happens(0.5) ? 90 : null,
+    },
   };
+}
+
+/** Addresses that something may lead to. */
+async function urlsOf(at: Room): Promise<() => string> {
+  const { chance } = at;
+  const [contents, catalogs] = [await idsOf(at, 'cms_content'), await idsOf(at, 'cms_catalog')];
+  return () =>
+    chance.one([
+      '',
+      'https://example.com/',
+      ...(contents.length > 0 ? [`iurl://content?id=${chance.one(contents)}`] : []),
+      ...(catalogs.length > 0 ? [`iurl://catalog?id=${chance.one(catalogs)}`] : []),
+    ]);
 }
 
 async function editAds(at: Room, adSpaceId: number | undefined): Promise<void> {
@@ -66,6 +80,7 @@ async function editAds(at: Room, adSpaceId: number | undefined): Promise<void> {
     name: text(chance) || '广',
     text: text(chance) || '广',
     weight: chance.below(3),
+    redirectUrl: (await urlsOf(at))(),
     onlineDate: new Date(day).toISOString(),
     offlineDate: new Date(day + (1 + chance.below(3)) * 41 * minutes).toISOString(),
   };

@@ -1,10 +1,29 @@
 import { joinCatalogues, messages } from '@kaiyin/entity';
 
 /** What everything says. */
-const everywhere = messages({});
+const everywhere = messages({
+  'cms_setting.EnableAdStat': ['统计广告', 'Count ads'],
+  'cms_setting.EnableAdStatHelp': [
+    '统计广告的展示、展现和点击；点击经本站转到广告的地址。关闭后链接直接指向广告的地址，修改后重新发布生效',
+    'Counts how often ads are shown, seen and clicked; clicks lead through this site to the address of the ad. When off, links lead there directly. Takes effect with the next publish',
+  ],
+});
 
 /** What is done by the clock. */
-export const adServerMessages = messages({});
+export const adServerMessages = messages({
+  'ad.purgeClicks': ['清理广告点击日志', 'Purge clicks on ads'],
+  'ad.purgeClicksNote': [
+    '删除超过保留天数的点击日志，按小时的汇总不受影响',
+    'Deletes clicks on ads of long ago; sums by the hour stay',
+  ],
+  'ad.purgeViews': ['清理广告展现日志', 'Purge views of ads'],
+  'ad.purgeViewsNote': [
+    '删除超过保留天数的展现日志，按小时的汇总不受影响',
+    'Deletes views of ads of long ago; sums by the hour stay',
+  ],
+  'ad.purgeHours': ['清理广告汇总', 'Purge sums of ads'],
+  'ad.purgeHoursNote': ['删除超过保留天数的按小时汇总', 'Deletes sums of ads by the hour of long ago'],
+});
 
 export const adTexts = joinCatalogues(everywhere);
 

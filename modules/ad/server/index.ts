@@ -1,1 +1,2 @@
 export { adModule } from './module.ts';
+export { endAdCounts } from './count/ad-queue.ts';

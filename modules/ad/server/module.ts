@@ -1,8 +1,11 @@
 import { adScreenTexts, adServerMessages, adTexts } from '@kaiyin/modules/ad/schema';
+import { adsCounted } from '@kaiyin/modules/widget/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import * as adCounts from './migrations/2026-12-30-ad-counts.ts';
 import { adRoutes } from './routes.ts';
 import { adTables } from './tables.ts';
+import { purgeAdClicks, purgeAdHours, purgeAdViews } from './targets.ts';
+import { advertisementTag } from './page/advertisement.tag.ts';
 
 export const adModule = defineModule({
   name: 'ad',
@@ -11,5 +14,8 @@ export const adModule = defineModule({
   texts: adTexts,
   screenTexts: adScreenTexts,
   serverTexts: adServerMessages,
+  settings: [adsCounted],
+  jobTargets: [purgeAdClicks, purgeAdViews, purgeAdHours],
+  tags: [advertisementTag],
   routes: adRoutes,
 });

@@ -1,3 +1,6 @@
-import type { Route } from '@kaiyin/server-kit';
+import { goToAd, spotsSeen, spotsShown } from '@kaiyin/modules/widget/schema';
+import { route, type Route } from '@kaiyin/server-kit';
+import { leadToAd } from './reading/go-to-ad.ts';
+import { noteSeen, noteShown } from './reading/note-page.ts';
 
-export const adRoutes: Route[] = [];
+export const adRoutes: Route[] = [route(spotsShown, noteShown), route(spotsSeen, noteSeen), route(goToAd, leadToAd)];

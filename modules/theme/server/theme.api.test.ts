@@ -141,7 +141,10 @@ beforeAll(async () => {
     code: 'focus',
     content: { rows },
   });
-  const side = await news.must<{ id: number }>('POST', '/cms/pagewidget', { type: 'ads', name: 'Side', code: 'side' });
+  const side = await news.must<{ id: number }>('POST', '/cms/pagewidget', {
+    ...{ type: 'ads', name: 'Side', code: 'side' },
+    content: { space: { count: 2, rotation: 'turn', seconds: 5, height: 90 } },
+  });
   await news.must('POST', '/cms/advertisement', {
     adSpaceId: side.id,
     type: 'text',
@@ -193,9 +196,13 @@ describe('a theme', () => {
       .execute();
     expect(rows.map(({ title }) => title).toSorted()).toEqual(['First', 'Second', 'Third']);
     const idOf = new Map(rows.map(({ title, id }) => [title, id]));
+    const adOf = async (siteId: number) =>
+      (await test.ctx.db.selectFrom('cms_advertisement').select('id').where('siteId', '=', siteId).execute())[0]?.id;
+    const copiedAd = await adOf(site);
     const renamed = (text: string) =>
       text
         .replaceAll('/sites/news/', '/sites/copy/')
+        .replaceAll(/spot-id="\d+"/g, `spot-id="${copiedAd}"`)
         .replaceAll(/(n|events)\/(\d+)\.html/g, (whole, folder: string, id: string) => {
           const title = { [ids.first]: 'First', [ids.second]: 'Second', [ids.third]: 'Third' }[id];
           return title ? `${folder}/${idOf.get(title)}.html` : whole;

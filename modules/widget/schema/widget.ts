@@ -15,6 +15,7 @@ import {
 } from '@kaiyin/entity';
 import { contentAttributes } from '@kaiyin/modules/content/schema';
 import { z, type ZodType } from 'zod';
+import { adSpace } from './ad-space.ts';
 
 export const widgetTypes = ['manual', 'query', 'ads'] as const;
 export type WidgetType = (typeof widgetTypes)[number];
@@ -95,13 +96,15 @@ export const widgetRule = z.object({
 export type WidgetRule = z.output<typeof widgetRule>;
 export const noRule: WidgetRule = widgetRule.parse({});
 
-/** What a widget holds: rows of items (`manual`), or a rule (`query`); an ad space has rows of its own table. */
+/** What a widget holds: rows of items (`manual`), a rule (`query`), or how a space shows its ads, which have a table of their own. */
 export const widgetContent = z.object({
   rows: z
     .array(z.object({ items: z.array(widgetItem).min(1).max(mostItems) }))
     .max(mostRows)
     .default([]),
   rule: widgetRule.default(noRule),
+  /** Of ad spaces. */
+  space: adSpace.optional(),
 });
 export type WidgetContent = z.output<typeof widgetContent>;
 export const noContent: WidgetContent = widgetContent.parse({});

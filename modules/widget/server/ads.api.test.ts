@@ -1,4 +1,4 @@
-import { endOfTime, type Advertisement } from '@kaiyin/modules/widget/schema';
+import { endOfTime, type Advertisement, type PageWidget } from '@kaiyin/modules/widget/schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from '../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
@@ -14,14 +14,19 @@ beforeAll(async () => {
   test = await startTestApp({ clock: () => new Date(now), worker: false });
   news = await newsSite(test);
   space = await addSpace('spot');
-  const { rows } = await news.call<{ id: number; name: string }[]>('GET', '/cms/template/list');
-  const front = rows?.find(({ name }) => name === 'index.template.html');
-  const template = await news.must<object>('GET', `/cms/template/${front?.id}`);
-  await news.must('PUT', '/cms/template', { ...template, source: '[{% cms_page_widget code: "spot", count: 2 %}]' });
+  await front('[{% cms_page_widget code: "spot", count: 2 %}]');
   await news.must('POST', '/cms/pagewidget/publish', { ids: [space.id] });
   await news.render();
 });
 afterAll(() => test.close());
+
+/** Writes the template of the front page. */
+async function front(source: string) {
+  const { rows } = await news.call<{ id: number; name: string }[]>('GET', '/cms/template/list');
+  const found = rows?.find(({ name }) => name === 'index.template.html');
+  const template = await news.must<object>('GET', `/cms/template/${found?.id}`);
+  await news.must('PUT', '/cms/template', { ...template, source });
+}
 
 async function addSpace(code: string, type = 'ads') {
   const { id } = await news.must<{ id: number }>('POST', '/cms/pagewidget', { type, name: code, code });
@@ -42,7 +47,17 @@ const shown = async () => {
   await news.render();
   return news.text('index.html');
 };
-const names = async () => Array.from((await shown()).matchAll(/>(\w+ ad)</g), ([, name]) => name);
+/** Words of the ads that stand in the page itself; without those that its script may choose. */
+const names = async () => Array.from(withoutOthers(await shown()).matchAll(/>(\w+ ad)</g), ([, name]) => name);
+const withoutOthers = (html: string) => html.replace(/<template>[^]*<\/template>/, '');
+const others = (html: string) =>
+  Array.from(/<template>([^]*)<\/template>/.exec(html)?.[1]?.matchAll(/>(\w+ ad)</g) ?? [], ([, name]) => name);
+/** How the space is published. */
+async function spaceIs(told: object) {
+  const { updateTime: _, ...widget } = await news.must<PageWidget>('GET', `/cms/pagewidget/${space.id}`);
+  await news.must('PUT', '/cms/pagewidget', { ...widget, content: { space: told } });
+  await news.must('POST', '/cms/pagewidget/publish', { ids: [space.id] });
+}
 const clear = async () => {
   const rows = await test.ctx.db
     .selectFrom('cms_advertisement')
@@ -58,7 +73,7 @@ describe('ads of a space', () => {
     await add('heavy ad', { weight: 200 });
     await add('usual ad');
     expect(await names()).toEqual(['heavy ad', 'usual ad']);
-    expect(await shown()).toContain('aria-label="广告"><small>广告</small>');
+    expect(await shown()).toMatch(/aria-label="广告"[^>]*><small>广告<\/small>/);
     expect(await shown()).not.toMatch(/class="[^"]*\bad/);
     const ad = await news.must<Advertisement>('GET', `/cms/advertisement/${light}`);
     await news.must('PUT', '/cms/advertisement', { ...ad, weight: 500 });
@@ -86,17 +101,31 @@ describe('ads of a space', () => {
     await clear();
   });
 
-  it('of pictures keep their place, and lead where they are told', async () => {
-    await add('picture ad', {
+  it('of pictures keep their place, and lead where they are told by way of the site', async () => {
+    const picture = {
       type: 'image',
       picture: 'https://pictures.example/a.png?x=1&y="',
       redirectUrl: 'https://shop.example/',
-      width: 300,
-      height: 100,
-    });
+      ...{ width: 300, height: 100, text: '' },
+    };
+    const id = await add('internal name', picture);
+    const image = '<img src="https://pictures.example/a.png?x=1&amp;y=&#34;" alt="" width="300" height="100"';
     expect(await shown()).toContain(
-      '<a href="https://shop.example/" rel="sponsored noopener"><img src="https://pictures.example/a.png?x=1&amp;y=&#34;" alt="picture ad" width="300" height="100"',
+      `<a href="/kx-api/api/spot/go?a=${id}" aria-label="广告" rel="sponsored noopener">${image}`,
     );
+    expect(await shown()).not.toMatch(/internal name|shop\.example/);
+    await news.must('POST', `/cms/site/extends/${news.site}`, { EnableAdStat: false });
+    expect(await shown()).toContain(
+      `<a href="https://shop.example/" aria-label="广告" rel="sponsored noopener">${image}`,
+    );
+    expect(await shown()).not.toContain('/api/spot/');
+    await news.must('POST', `/cms/site/extends/${news.site}`, { EnableAdStat: null });
+    await clear();
+  });
+
+  it('that lead to a page of the site link to it as it is', async () => {
+    await add('own ad', { redirectUrl: `iurl://site?id=${news.site}` });
+    expect(await shown()).toMatch(/<a href="\/sites\/news\/pc\/" rel="sponsored noopener">own ad/);
     await clear();
   });
 
@@ -107,7 +136,57 @@ describe('ads of a space', () => {
     expect(html).toContain('width="320" height="50"');
     expect(html).toContain('srcdoc="&lt;script&gt;steal(document.cookie)&lt;/script&gt;&#34;"');
     expect(html).not.toContain('<script>');
+    expect(html).not.toContain('code ad');
     await clear();
+  });
+});
+
+describe('a space', () => {
+  it('shows as many as it says where its tag says nothing, and gives the others to the script of the page', async () => {
+    await front('[{% cms_page_widget code: "spot" %}]');
+    for (const [name, weight] of [
+      ['weak ad', 0],
+      ['light ad', 1],
+      ['heavy ad', 200],
+      ['usual ad', 100],
+    ] as const)
+      await add(name, { weight });
+    expect(await names()).toEqual(['heavy ad']);
+    // Without a weight it has no chance beside others.
+    expect(others(await shown())).toEqual(['usual ad', 'light ad']);
+    expect(await shown()).toContain('data-kx-spot="weight" data-count="1">');
+    await spaceIs({ count: 2, rotation: 'turn', seconds: 5, height: 90 });
+    expect(await names()).toEqual(['heavy ad', 'usual ad']);
+    expect(others(await shown())).toEqual(['light ad', 'weak ad']);
+    expect(await shown()).toContain('data-kx-spot="turn" data-count="2" data-seconds="5" style="min-height:90px">');
+    expect(await shown()).toMatch(/<script type="module" src="[^"]*\/islands\/spots\.\w+\.js"><\/script>\]$/);
+  });
+
+  it('keeps its height while there is nothing to show', async () => {
+    await clear();
+    expect(await shown()).toBe('[<div class="kx-spot" style="min-height:90px"></div>]');
+    await spaceIs({});
+    expect(await shown()).toBe('[]');
+  });
+
+  it.each([
+    [{ count: 0 }, 'count'],
+    [{ count: 21 }, 'count'],
+    [{ rotation: 'never' }, 'rotation'],
+    [{ seconds: 2 }, 'seconds'],
+    [{ seconds: 61 }, 'seconds'],
+    [{ height: 0 }, 'height'],
+  ])('is refused with %j at its field', async (told, field) => {
+    const body = { type: 'ads', name: 'x', code: 'other', content: { space: told } };
+    const reply = await news.call('POST', '/cms/pagewidget', body);
+    expect(reply).toMatchObject({ code: 500, data: [{ field: `content.space.${field}` }] });
+  });
+
+  it('is found again by the template of a tag cms_advertisement, which names it', async () => {
+    await front('{% cms_advertisement code: "spot" %}{% endcms_advertisement %}');
+    await news.must('POST', '/cms/pagewidget/offline', { ids: [space.id] });
+    const reply = await news.call('DELETE', '/cms/pagewidget', { ids: [space.id] });
+    expect(reply).toMatchObject({ code: 500, data: { uses: [{ by: 'index.template.html' }] } });
   });
 });
 

@@ -67,9 +67,9 @@ async function usesOfCodes(ctx: Context, codes: readonly string[]): Promise<Code
   });
 }
 
-/** The codes that stand as texts in tags of page widgets. */
+/** The codes that stand as texts in tags of page widgets and ads. */
 export function codesIn(source: string): Set<string> {
-  const tags = source.matchAll(/\bcms_page_widget\b((?:"[^"]*"|'[^']*'|(?!%\}).)*)/gs);
+  const tags = source.matchAll(/\b(?:cms_page_widget|cms_advertisement)\b((?:"[^"]*"|'[^']*'|(?!%\}).)*)/gs);
   return new Set(
     Array.from(tags, ([, attributes = '']) => attributes).flatMap((attributes) => {
       const [, , code] = /(?:^|[\s,])code\s*:\s*(["'])([\w-]+)\1/.exec(attributes) ?? [];

@@ -11,6 +11,7 @@ import {
 } from '@kaiyin/modules/widget/schema';
 import { defineModule, reaction, type Context } from '@kaiyin/server-kit';
 import { adInstant, adsChanged, publicWidgetChanged, widgetsSaved } from './events.ts';
+import * as adSpaces from './migrations/2026-12-30-ad-spaces.ts';
 import * as advertisements from './migrations/2026-12-10-advertisements.ts';
 import * as pageWidgets from './migrations/2026-12-09-page-widgets.ts';
 import { widgetRoutes } from './routes.ts';
@@ -29,7 +30,11 @@ export const widgetModule = defineModule({
   entities: [pageWidget, advertisement],
   dictionaries: widgetDictionaries,
   tables: widgetTables,
-  migrations: { '2026-12-09-page-widgets': pageWidgets, '2026-12-10-advertisements': advertisements },
+  migrations: {
+    '2026-12-09-page-widgets': pageWidgets,
+    '2026-12-10-advertisements': advertisements,
+    '2026-12-30-ad-spaces': adSpaces,
+  },
   texts: widgetTexts,
   screenTexts: widgetScreenTexts,
   menu: widgetMenu,

@@ -1,6 +1,9 @@
 import { safeHtml, type SafeHtml } from '@kaiyin/liquid';
-import type { RenderEnv } from '@kaiyin/modules/page/server';
+import { islandScript, type RenderEnv } from '@kaiyin/modules/page/server';
+import { candidates, usualSpace } from '@kaiyin/modules/widget/schema';
 import { when } from '@kaiyin/publisher';
+import { adEntries, usualLabel } from './ad-entries.ts';
+import { spotLook, type SpotWords } from './spot-look.ts';
 import { standardLook } from './standard-look.ts';
 import { rowsOf } from './widget-items.ts';
 import { publicWidget, type ShownWidget } from './widget.questions.ts';
@@ -8,34 +11,54 @@ import { publicWidget, type ShownWidget } from './widget.questions.ts';
 /** Renders a template with these variables beside those that it has anyway. */
 export type RenderTemplate = (name: string, variables: Record<string, unknown>) => SafeHtml | Promise<SafeHtml>;
 
-/** What an ad space is marked with, unless told. */
-export const usualLabel = '广告';
+/** Words of an ad space, unless told. */
+export const usualWords: SpotWords = { label: usualLabel, close: '关闭广告' };
 
 interface Wish {
   count: number | undefined;
   except: readonly number[];
-  label: string;
+  words: SpotWords;
   render: RenderTemplate;
 }
 
 /** A widget in its own template, or in the standard look. */
-export const showWidget = (
+export const showWidget = (env: RenderEnv, shown: ShownWidget, wish: Wish): SafeHtml | Promise<SafeHtml> =>
+  shown.type === 'ads' ? showSpace(env, shown, wish) : showBlock(env, shown, wish);
+
+const showBlock = (
   env: RenderEnv,
   shown: ShownWidget,
-  { count, except, label, render }: Wish,
+  { count, except, words: { label: Label }, render }: Wish,
 ): SafeHtml | Promise<SafeHtml> =>
   when(rowsOf(env, shown, { count, except }), (rows): SafeHtml | Promise<SafeHtml> => {
     const template = shown.templates[env.pipe.code];
-    if (!template) return standardLook(shown, rows, label);
-    const facts = env.shared(shown, () => ({ name: shown.name, code: shown.code, type: shown.type }));
+    if (!template) return standardLook(shown, rows);
     const Items = env.shared(rows, () => rows.flat());
-    return render(template, { Widget: facts, Items, Rows: rows, Label: label });
+    return render(template, { Widget: factsOf(env, shown), Items, Rows: rows, Label });
   });
+
+/** The ads of a space, with the script that chooses and counts them. */
+const showSpace = (env: RenderEnv, shown: ShownWidget, { count, words, render }: Wish): SafeHtml | Promise<SafeHtml> =>
+  when(adEntries(env, shown.id), (entries) => {
+    const told = shown.content.space ?? usualSpace;
+    const space = { ...told, count: count ?? told.count };
+    const ads = candidates(entries, space);
+    const Spots = spotLook(ads, space, words);
+    const template = shown.templates[env.pipe.code];
+    const Items = ads.slice(0, space.count);
+    const variables = { Widget: factsOf(env, shown), Items, Rows: [Items], Label: words.label, Spots };
+    return when(template ? render(template, variables) : Spots, ({ html }) =>
+      ads.length === 0 ? safeHtml(html) : when(islandScript(env, 'spots'), (script) => safeHtml(html + script)),
+    );
+  });
+
+const factsOf = (env: RenderEnv, shown: ShownWidget) =>
+  env.shared(shown, () => ({ name: shown.name, code: shown.code, type: shown.type }));
 
 /** A widget by its code, where no tag stands; empty while it is not public. */
 export const widgetAlone = (env: RenderEnv, code: string, render: RenderTemplate): SafeHtml | Promise<SafeHtml> =>
   when(env.reader.ask(publicWidget, code), (shown) =>
     shown === null || shown === 'unknown'
       ? safeHtml('')
-      : showWidget(env, shown, { count: undefined, except: [], label: usualLabel, render }),
+      : showWidget(env, shown, { count: undefined, except: [], words: usualWords, render }),
   );

@@ -1,10 +1,8 @@
 import { amongOf, contentList, contentsToItems, resolveAddress, type PublicRow } from '@kaiyin/modules/content/server';
 import type { RenderEnv } from '@kaiyin/modules/page/server';
-import { resourceIdOf } from '@kaiyin/modules/resource/schema';
 import type { WidgetItem, WidgetRule } from '@kaiyin/modules/widget/schema';
-import { escapeHtml, safeHtml, type SafeHtml } from '@kaiyin/liquid';
 import { all, when } from '@kaiyin/publisher';
-import { pictureSize, publicWidget, shownAds, type ShownAd, type ShownWidget } from './widget.questions.ts';
+import { publicWidget, type ShownWidget } from './widget.questions.ts';
 
 /** What templates read of each entry of a widget. Entries of a query block have all that contents have besides. */
 export interface Entry {
@@ -16,18 +14,9 @@ export interface Entry {
   publishDate: string | null;
 }
 
-/** What templates read of each ad. */
-export interface AdEntry extends Entry {
-  type: string;
-  /** Of an ad of code: the code in a frame of its own. */
-  html: SafeHtml | '';
-  width: number;
-  height: number;
-}
-
 type Entries = readonly Entry[];
 
-/** The rows of a widget with their entries; a block that is not manual has one row. */
+/** The rows of a block with their entries; one that is not manual has one row. */
 export function rowsOf(
   env: RenderEnv,
   widget: ShownWidget,
@@ -35,13 +24,6 @@ export function rowsOf(
 ): readonly Entries[] | Promise<readonly Entries[]> {
   const { type, content } = widget;
   if (type === 'manual') return env.shared(content, () => all(content.rows.map(({ items }) => entriesOf(env, items))));
-  if (type === 'ads')
-    return when(env.reader.ask(shownAds, widget.id), (ads) =>
-      when(
-        env.shared(ads, () => all(ads.map((ad) => toAdEntry(env, ad)))),
-        (entries) => [entries.slice(0, count ?? 1)],
-      ),
-    );
   return when(ruledRows(env, content.rule, { count, except }), (found) =>
     when(contentsToItems(env, found), (items) =>
       env.shared(items, () => [items.map((one) => ({ ...one, titleStyle: '', logoSrc: one.coverSrc }))]),
@@ -59,50 +41,6 @@ const toEntry = (env: RenderEnv, item: WidgetItem): Entry | undefined | Promise<
     const { title, titleStyle, summary, publishDate } = item;
     return when(env.asset(item.logo), (logoSrc) => ({ title, titleStyle, summary, link, logoSrc, publishDate }));
   });
-
-function toAdEntry(env: RenderEnv, ad: ShownAd): AdEntry | Promise<AdEntry> {
-  const own = { width: ad.width ?? 0, height: ad.height ?? 0 };
-  const picture = ad.type === 'image' ? ad.picture : null;
-  const id = resourceIdOf(picture ?? '');
-  return when(id && !(ad.width && ad.height) ? env.reader.ask(pictureSize, id) : null, (size) =>
-    when(all([resolveAddress(env, ad.redirectUrl ?? ''), env.asset(picture)]), ([link = '', logoSrc = '']) => {
-      const { width, height } = fitted(own, size);
-      return {
-        title: ad.type === 'text' ? ad.text : ad.name,
-        titleStyle: '',
-        summary: '',
-        link,
-        logoSrc,
-        publishDate: null,
-        type: ad.type,
-        html: ad.type === 'html' ? framed(ad, { width, height }) : '',
-        width,
-        height,
-      };
-    }),
-  );
-}
-
-interface Size {
-  width: number;
-  height: number;
-}
-
-/** The size that was told; what is missing of it follows from the picture's shape. */
-function fitted({ width, height }: Size, picture: Size | null): Size {
-  if (!picture || (width && height)) return { width, height };
-  if (width) return { width, height: Math.round((width * picture.height) / picture.width) };
-  if (height) return { width: Math.round((height * picture.width) / picture.height), height };
-  return picture;
-}
-
-/** Code in a frame without the page's origin: its scripts run, and reach neither the page nor its cookies. */
-function framed({ name, html }: ShownAd, { width, height }: Size): SafeHtml {
-  const size = `width="${width || 300}" height="${height || 250}"`;
-  return safeHtml(
-    `<iframe title="${escapeHtml(name)}" ${size} sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox" loading="lazy" style="border:0;max-width:100%" srcdoc="${escapeHtml(html)}"></iframe>`,
-  );
-}
 
 function ruledRows(
   env: RenderEnv,

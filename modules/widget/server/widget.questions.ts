@@ -37,6 +37,7 @@ export interface ShownAd {
   id: number;
   type: string;
   name: string;
+  weight: number;
   redirectUrl: string | null;
   picture: string | null;
   text: string;
@@ -52,7 +53,7 @@ export const shownAds = defineQuestion<BatchEnv, number, ShownAd[]>({
   ask: ({ ctx, site, perspective: { at } }, spaceId) =>
     ctx.db
       .selectFrom('cms_advertisement')
-      .select(['id', 'type', 'name', 'redirectUrl', 'picture', 'text', 'html', 'width', 'height'])
+      .select(['id', 'type', 'name', 'weight', 'redirectUrl', 'picture', 'text', 'html', 'width', 'height'])
       .where('siteId', '=', site.id)
       .where('adSpaceId', '=', spaceId)
       .where('status', '=', 'enabled')

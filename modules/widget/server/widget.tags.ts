@@ -4,7 +4,7 @@ import { about, siteTag, type RenderEnv, type SiteTag } from '@kaiyin/modules/pa
 import { when } from '@kaiyin/publisher';
 import { Refusal } from '@kaiyin/server-kit';
 import { z } from 'zod';
-import { showWidget, usualLabel, type RenderTemplate } from './show-widget.ts';
+import { showWidget, usualWords, type RenderTemplate } from './show-widget.ts';
 import { contentsShownBy } from './widget-items.ts';
 import { publicWidget } from './widget.questions.ts';
 
@@ -19,6 +19,11 @@ const fields: FieldDoc[] = [
   { name: 'width', type: 'number', doc: words('广告的宽度', 'Width of an ad') },
   { name: 'height', type: 'number', doc: words('广告的高度', 'Height of an ad') },
   { name: 'html', type: 'html', doc: words('代码广告的框架', 'Frame of an ad of code') },
+  {
+    name: 'mark',
+    type: 'html',
+    doc: words('广告元素的属性，用来统计展现', 'Attributes of the element of an ad, by which its views are counted'),
+  },
 ];
 
 const widget = siteTag(
@@ -34,8 +39,8 @@ const widget = siteTag(
         .optional()
         .meta(
           about(
-            '查询区块取多少条，广告位显示几个广告（默认 1）；自定义区块不受影响',
-            'How many entries of a query block, or ads of a space (1 unless told); no matter to a manual block',
+            '查询区块取多少条，广告位同时显示几个广告；不写则按部件自己的设置，自定义区块不受影响',
+            'How many entries of a query block, or ads of a space at once; as the widget says unless told, and no matter to a manual block',
           ),
         ),
       without: z
@@ -47,7 +52,16 @@ const widget = siteTag(
             'Codes of widgets, with commas between: a query block leaves out the contents that they show. Name all those above it, in order: each leaves out those before it; how many they show is set in the blocks, not in their tags',
           ),
         ),
-      label: z.string().default(usualLabel).meta(about('广告位的标注', 'What an ad space is marked with')),
+      label: z.string().default(usualWords.label).meta(about('广告位的标注', 'What an ad space is marked with')),
+      close: z
+        .string()
+        .default(usualWords.close)
+        .meta(
+          about(
+            '关闭广告位的按钮叫什么，供读屏软件朗读',
+            'Name of the button that closes an ad space, for screen readers',
+          ),
+        ),
     }),
     doc: {
       zh: '页面部件：区块或广告位。使用它自己的模板，其中读取 Widget、Items 和 Rows；没有模板时用标准样式；未公开时为空',
@@ -55,14 +69,14 @@ const widget = siteTag(
     },
     body: 'none',
     rendersOthers: true,
-    load: (env: RenderEnv, { code, count, without, label }, scope) =>
+    load: (env: RenderEnv, { code, count, without, label, close }, scope) =>
       when(env.reader.ask(publicWidget, code), (shown) => {
         if (shown === 'unknown') throw new Refusal(500, 'widget.unknownCode', { code });
         if (shown === null) return {};
         const render: RenderTemplate = (name, variables) => scope.renderTemplate(name, variables);
         const codes = (without ?? '').split(/[,，]/).flatMap((one) => one.trim() || []);
         return when(contentsShownBy(env, codes), (except) =>
-          when(showWidget(env, shown, { count, except, label, render }), (html) => ({ html })),
+          when(showWidget(env, shown, { count, except, words: { label, close }, render }), (html) => ({ html })),
         );
       }),
   }),
@@ -82,6 +96,14 @@ const widget = siteTag(
         name: 'Label',
         type: 'text',
         doc: words('部件模板中：广告位的标注', 'In its template: what an ad space is marked with'),
+      },
+      {
+        name: 'Spots',
+        type: 'html',
+        doc: words(
+          '广告位模板中：带标注、关闭按钮和轮换的全部广告；只用 Items 时不轮换',
+          'In the template of a space: all its ads with label, close button and rotation; with Items alone they do not change',
+        ),
       },
     ],
   },

@@ -3,6 +3,7 @@ import { refuseUnlessMaySite, enabledPipes } from '@kaiyin/modules/site/server';
 import {
   noContent,
   pageWidget,
+  usualSpace,
   type PageWidget,
   type WidgetRow,
   type WidgetStatus,
@@ -171,13 +172,14 @@ async function settled(ctx: Context, input: Input<typeof pageWidget>): Promise<I
     if (!found) failField('templates', 'widget.templateMissing', { pipe, name });
   }
   if ((await goneCatalog(ctx, input)) !== null) failField('content.rule.catalogId', 'widget.catalogGone');
-  const { rows: kept, rule } = input.content;
+  const { rows: kept, rule, space = usualSpace } = input.content;
   return {
     ...input,
     templates: Object.fromEntries(named),
     content: {
       rows: input.type === 'manual' ? kept : noContent.rows,
       rule: input.type === 'query' ? rule : noContent.rule,
+      ...(input.type === 'ads' && { space }),
     },
   };
 }

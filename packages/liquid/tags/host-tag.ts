@@ -102,6 +102,7 @@ function block(tag: HostTag, token: TagToken, compilation: Compilation): Node {
 function renderBlock(tag: HostTag, slot: number, body: Render): Render {
   const finish = (frame: Frame, loaded: Loaded): Outcome | Promise<Outcome> => {
     setPageVariables(frame.run, loaded.variables);
+    frame.out += (loaded as LoadedList).html?.html ?? '';
     frame.slots[slot] = tag.definition.body === 'list' ? (loaded as LoadedList).list : (loaded as LoadedData).data;
     return body(frame);
   };

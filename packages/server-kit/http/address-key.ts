@@ -11,3 +11,14 @@ export function addressKey(ip: string): string {
   const parts = address.toByteArray().fill(0, network / 8, wholeAddress / 8);
   return `${ipaddr.fromByteArray(parts).toString()}/${network}`;
 }
+
+const shared = { ipv4: 24, ipv6: 48 } as const;
+
+/** The network of an address, which many share: /24, or /48 of IPv6; empty of what is no address. */
+export function networkOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return '';
+  const address = ipaddr.process(ip);
+  const kept = shared[address.kind()];
+  const parts = address.toByteArray().fill(0, kept / 8);
+  return `${ipaddr.fromByteArray(parts).toString()}/${kept}`;
+}

@@ -329,6 +329,16 @@ describe('documentation', () => {
     return specialId;
   }
 
+  async function addAd(): Promise<string> {
+    const code = 'spot';
+    const { id: adSpaceId } = await ask<{ id: number }>('POST', '/cms/pagewidget', { type: 'ads', name: code, code });
+    const [onlineDate, offlineDate] = ['2020-01-01T00:00:00.000Z', '2999-12-31T00:00:00.000Z'];
+    const ad = { adSpaceId, type: 'text', name: 'Ad', text: 'Buy', onlineDate, offlineDate };
+    await ask('POST', '/cms/advertisement', ad);
+    await ask('POST', '/cms/pagewidget/publish', { ids: [adSpaceId] });
+    return code;
+  }
+
   it('names exactly the fields that items have', async () => {
     const pages = await read<TagPage[]>('tags');
     await ask('POST', '/cms/content/rela', { contentId: contents.two, relaContentIds: [contents.one] });
@@ -342,6 +352,7 @@ describe('documentation', () => {
       cms_image: `contentid: ${await addImageGroup()}`,
       cms_audio: `contentid: ${await addMedia('audio', 'melody.wav')}`,
       cms_video: `contentid: ${await addMedia('video', 'river.mp4')}`,
+      cms_advertisement: `code: "${await addAd()}"`,
     };
     const { id: groupId } = await ask<{ id: number }>('POST', '/cms/link_group', { name: 'G', code: 'g' });
     await ask('POST', '/cms/link', { groupId, name: 'L', url: 'https://a.example/' });
@@ -351,6 +362,7 @@ describe('documentation', () => {
       ({ tagName, fields, body }) => fields.length > 0 && body !== 'none' && !/^cms_(search|member)_/.test(tagName),
     );
     expect(withItems.map(({ tagName }) => tagName).toSorted()).toEqual([
+      'cms_advertisement',
       'cms_article',
       'cms_audio',
       'cms_catalog',

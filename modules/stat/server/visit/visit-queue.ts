@@ -1,77 +1,49 @@
 import { defineMemory, type Context } from '@kaiyin/server-kit';
+import { countQueue } from './count-queue.ts';
 import { hourOf, type Dropped, type NotedEnd, type NotedView } from './noted.ts';
 import { writeVisits } from './write-visits.ts';
 
-/** Milliseconds until what came is written; all of that time is written at once. */
-const pause = 1_000;
-/** More than these do not wait to be written: statistics are the first to go when there is too much to do. */
-const most = 10_000;
+type Noted = { view: NotedView } | { end: NotedEnd };
 
-interface Queue {
-  views: NotedView[];
-  ends: NotedEnd[];
-  dropped: Map<string, Dropped>;
-  timer: NodeJS.Timeout | undefined;
-  writing: Promise<void>;
-}
-const memory = defineMemory('stat.visits', (): Queue => ({
-  views: [],
-  ends: [],
-  dropped: new Map(),
-  timer: undefined,
-  writing: Promise.resolve(),
-}));
+const memory = defineMemory('stat.dropped', () => new Map<string, Dropped>());
+const queue = countQueue<Noted>('stat.visits', writeQueue, 20_000);
 
 /** Notes a view; who reads does not wait until it is written. */
 export function noteView(ctx: Context, view: NotedView): void {
-  const queue = ctx.services.memory(memory);
-  if (queue.views.length < most) queue.views.push(view);
-  else drop(queue, [view]);
-  begin(ctx, queue);
+  if (!queue.note(ctx, { view })) drop(ctx, [view]);
 }
 
 export function noteEnd(ctx: Context, end: NotedEnd): void {
-  const queue = ctx.services.memory(memory);
-  if (queue.ends.length < most) queue.ends.push(end);
-  begin(ctx, queue);
+  queue.note(ctx, { end });
 }
 
-function begin(ctx: Context, queue: Queue): void {
-  queue.timer ??= setTimeout(() => void endVisits(ctx), pause).unref();
-}
+/** Writes what is noted, when the pause is over or the application ends; what cannot be written is dropped and counted. */
+export const endVisits = queue.end;
 
-const drop = (queue: Queue, views: readonly NotedView[]): void =>
+const drop = (ctx: Context, views: readonly NotedView[]): void =>
   addDropped(
-    queue,
+    ctx,
     views.map(({ siteId, day, at }) => ({ siteId, day, hour: hourOf(at), views: 1 })),
   );
 
-function addDropped({ dropped }: Queue, more: readonly Dropped[]): void {
+function addDropped({ services }: Context, more: readonly Dropped[]): void {
+  const dropped = services.memory(memory);
   for (const one of more) {
     const key = `${one.siteId} ${one.day} ${one.hour}`;
     dropped.set(key, { ...one, views: one.views + (dropped.get(key)?.views ?? 0) });
   }
 }
 
-/** Writes what is noted, when the pause is over or the application ends; what cannot be written is dropped and counted. */
-export async function endVisits(ctx: Context): Promise<void> {
-  const queue = ctx.services.memory(memory);
-  clearTimeout(queue.timer);
-  queue.timer = undefined;
-  const before = queue.writing;
-  queue.writing = before.then(() => writeQueue(ctx, queue));
-  await queue.writing;
-}
-
-async function writeQueue(ctx: Context, queue: Queue): Promise<void> {
-  const views = queue.views.splice(0);
-  const ends = queue.ends.splice(0);
-  const dropped = [...queue.dropped.values()];
+async function writeQueue(ctx: Context, noted: readonly Noted[]): Promise<void> {
+  const memoryOfDropped = ctx.services.memory(memory);
+  const views = noted.flatMap((one) => ('view' in one ? one.view : []));
+  const ends = noted.flatMap((one) => ('end' in one ? one.end : []));
+  const dropped = [...memoryOfDropped.values()];
   if (views.length + ends.length + dropped.length === 0) return;
-  queue.dropped.clear();
+  memoryOfDropped.clear();
   await writeVisits(ctx, { views, ends, dropped }, (error, lost) => {
     ctx.log.error({ err: error }, 'visits could not be written');
-    drop(queue, lost.views ?? []);
-    addDropped(queue, lost.dropped ?? []);
+    drop(ctx, lost.views ?? []);
+    addDropped(ctx, lost.dropped ?? []);
   });
 }

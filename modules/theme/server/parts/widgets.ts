@@ -1,5 +1,6 @@
 import { pick } from '@kaiyin/entity';
 import {
+  adSpace,
   advertisement,
   pageWidget,
   widgetContent,
@@ -41,7 +42,8 @@ const widgetData = z.object({
   /** With the alias of its catalog; empty for the whole site. */
   rule: z.object({ ...rules, catalog: z.string().max(100) }),
   isPublic: z.boolean(),
-  /** Of a space. */
+  /** How a space shows its ads; themes of earlier releases do not say it. */
+  space: adSpace.optional(),
   ads: z.array(z.object(rulesOf(advertisement.fields, ofAd))).max(500),
 });
 type WidgetData = z.output<typeof widgetData>;
@@ -87,6 +89,7 @@ async function dataOf(ctx: Context, one: PageWidget & { isPublic: boolean }, nam
       rows: one.content.rows,
       rule: { ...asked, catalog: aliasOf(catalogId) },
       isPublic: one.isPublic,
+      space: one.content.space,
       ads: one.type === 'ads' ? (await adsOf(ctx, one.id)).map((ad) => pick(ad, ofAd)) : [],
     },
     names,
@@ -94,11 +97,11 @@ async function dataOf(ctx: Context, one: PageWidget & { isPublic: boolean }, nam
 }
 
 async function put(ctx: Context, data: WidgetData, { names, publishes }: Bringing): Promise<void> {
-  const { catalog, rows, rule, ads: coming, isPublic, ...given } = withIds(data, names);
+  const { catalog, rows, rule, space, ads: coming, isPublic, ...given } = withIds(data, names);
   const { catalog: looksIn, ...asked } = rule;
   const idOf = (alias: string) => names.catalogs.idOf(alias) ?? null;
   const [before] = (await widgetsOf(ctx)).filter(({ code }) => code === data.code);
-  const content = { rows, rule: { ...asked, catalogId: idOf(looksIn) } };
+  const content = { rows, rule: { ...asked, catalogId: idOf(looksIn) }, space };
   const input = pageWidget.input.parse({ ...given, catalogId: idOf(catalog), remark: before?.remark ?? '', content });
   if (before) await saveWidget(ctx, { ...input, type: before.type, id: before.id });
   const id = before?.id ?? (await addWidget(ctx, input)).id;

@@ -1,0 +1,34 @@
+import { pathOf, plain, plainAddress } from '@kaiyin/modules/stat/server';
+import type { SentSeen, SentShown } from '@kaiyin/modules/widget/schema';
+import type { Context, Http } from '@kaiyin/server-kit';
+import { noteAds } from '../count/ad-queue.ts';
+import { isOnPage, issueToken, readToken } from './page-token.ts';
+import { readerOfAds } from './read-ads.ts';
+
+/** Counts the ads that a page shows, and gives it a token for what is seen and clicked of them. */
+export async function noteShown(
+  ctx: Context,
+  { u, r, a: shown, l: later }: SentShown,
+  http: Http,
+): Promise<{ token: string | null }> {
+  const reader = await readerOfAds(ctx, http, 'shown');
+  if (!reader || shown.length + later.length === 0) return { token: null };
+  const page = { path: pathOf(u), referer: plain(plainAddress(r)) };
+  const ids = [...new Set(shown)];
+  noteAds(
+    ctx,
+    reader,
+    ids.map((adId) => ({ kind: 'shown', adId })),
+  );
+  return { token: issueToken(ctx, { siteId: reader.siteId, ...page, shown: ids, later: [...new Set(later)] }) };
+}
+
+/** Counts ads that were seen, and clicks that lead to pages of the site itself; each of a page counts once. */
+export async function noteSeen(ctx: Context, { t, a: seen, c: clicked }: SentSeen, http: Http): Promise<void> {
+  const token = readToken(ctx, t);
+  const reader = token && (await readerOfAds(ctx, http, 'seen'));
+  if (!reader) return;
+  const of = (kind: 'view' | 'click', ids: readonly number[]) =>
+    [...new Set(ids)].filter((id) => isOnPage(token, id)).map((adId) => ({ kind, adId, token }) as const);
+  noteAds(ctx, reader, [...of('view', seen), ...of('click', clicked)]);
+}

@@ -1,0 +1,56 @@
+import { endpoint, flag } from '@kaiyin/entity';
+import { defineSetting } from '@kaiyin/modules/site/schema';
+import { z } from 'zod';
+
+// What pages say of the ads that they show. Addresses have no word that blockers look for; the module `ad` answers.
+
+/** Whether a site counts what readers see and click of its ads. */
+export const adsCounted = defineSetting({ key: 'EnableAdStat', group: 'statistics', field: flag(true) });
+
+/** Ads that one page may report. */
+export const mostAds = 60;
+const adIds = z.array(z.number().int().positive()).max(mostAds).default([]);
+const pageToken = z.string().max(2000);
+
+/** Ads that a page shows, once; answers a token for what is seen and clicked of them, or none where nothing is counted. */
+export const spotsShown = endpoint({
+  method: 'POST',
+  path: '/api/spot/shown',
+  access: 'public',
+  fromSites: true,
+  logged: false,
+  rate: { calls: 240, seconds: 60 },
+  input: z.object({
+    /** Path of the page, and where its reader came from. */
+    u: z.string().max(300).default('/'),
+    r: z.string().max(2000).default(''),
+    /** Ads that are shown. */
+    a: adIds,
+    /** Ads whose turn comes later: they count as shown once they are seen. */
+    l: adIds,
+  }),
+}).output<{ token: string | null }>();
+export type SentShown = z.output<typeof spotsShown.input>;
+
+/** Ads of the page that were seen, and those that were clicked and lead to pages of the site itself. */
+export const spotsSeen = endpoint({
+  method: 'POST',
+  path: '/api/spot/seen',
+  access: 'public',
+  fromSites: true,
+  logged: false,
+  rate: { calls: 240, seconds: 60 },
+  input: z.object({ t: pageToken, a: adIds, c: adIds }),
+}).output<void>();
+export type SentSeen = z.output<typeof spotsSeen.input>;
+
+/** Leads to the address that is stored with an ad, whatever the token is; a click is counted where it is good. */
+export const goToAd = endpoint({
+  method: 'GET',
+  path: '/api/spot/go',
+  access: 'public',
+  fromSites: true,
+  reply: 'raw',
+  rate: { calls: 600, seconds: 60 },
+  input: z.object({ a: z.coerce.number().int().positive().catch(0), t: pageToken.catch('') }),
+}).output<void>();
