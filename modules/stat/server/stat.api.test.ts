@@ -388,7 +388,7 @@ describe('pages', () => {
 });
 
 it('the tree has the views that the caller may open, and opens first with the preferred one', async () => {
-  const tree = async (as: number) =>
+  const tree = async (as: string) =>
     (await test.call<{ treeData: api.StatNode[]; defaultMenu: string }>('GET', '/stat/menu/tree', { as, locale: 'en' }))
       .data;
   const reader = await test.staff(['stat:view'], 'all');
