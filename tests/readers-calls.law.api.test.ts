@@ -72,7 +72,7 @@ const calls: Record<string, Call> = {
   'GET /api/stat/views': { at: () => `/api/stat/views?ids=${talk.article}` },
   'DELETE /api/comment/{id}': { at: () => `/api/comment/${ids.comment}` },
 };
-/** These answer with a page, with a list that is shorter there, or about no site; tests of their own follow. */
+/** These answer with a page, with a list that is shorter there, or about no site; tests of their own follow, of ads in `modules/ad`. */
 const otherwise = [
   'POST /api/comment/form',
   'GET /api/comment/user/{uid}',
@@ -81,6 +81,9 @@ const otherwise = [
   'GET /api/customform/captcha',
   'GET /api/visitor/stamp',
   'POST /api/stat/visit',
+  'POST /api/spot/shown',
+  'POST /api/spot/viewed',
+  'GET /api/spot/go',
 ];
 
 /** Members are of all sites; what they do at the site that is called is tried in `modules/member` and `modules/interaction`. */

@@ -1,4 +1,4 @@
-// Chooses and changes what the spots of a page show, and tells once what was shown, seen and clicked of it.
+// Chooses and changes what the spots of a page show, and tells once what was shown, viewed and clicked of it.
 const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const visible = () => document.visibilityState === 'visible';
 const go = '/api/spot/go?a=';
@@ -67,18 +67,18 @@ async function count() {
 
 /** Half of it was visible for a second. */
 function watch(to, t) {
-  const seen = new Set();
+  const viewed = new Set();
   const timers = new Map();
   let unsent = [];
   const beacon = (body) =>
-    navigator.sendBeacon(`${to}seen`, new Blob([JSON.stringify({ t, ...body })], { type: 'application/json' }));
+    navigator.sendBeacon(`${to}viewed`, new Blob([JSON.stringify({ t, ...body })], { type: 'application/json' }));
   const flush = () => {
     if (unsent.length > 0) beacon({ a: unsent.splice(0) });
   };
-  const see = (place) => {
+  const report = (place) => {
     const id = idOf(place);
-    if (seen.has(id)) return;
-    seen.add(id);
+    if (viewed.has(id)) return;
+    viewed.add(id);
     if (unsent.length === 0) setTimeout(flush, 1500);
     unsent.push(id);
   };
@@ -89,7 +89,7 @@ function watch(to, t) {
         if (intersectionRatio >= 0.5)
           timers.set(
             target,
-            setTimeout(() => visible() && see(target), 1000),
+            setTimeout(() => visible() && report(target), 1000),
           );
       }
     },

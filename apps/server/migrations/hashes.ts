@@ -92,5 +92,5 @@ export const migrationHashes: Record<string, string> = {
   '2026-12-27-member-care': 'd1ef6844533fbaf56ca4ce13cb1a29f41a8dcd1a6968ef53272f76f3e3e92729',
   '2026-12-28-visits': 'aefe956333a9126397eb230243e8d3e2af48f4f2bbd0058fb6a90f9d9a2ea7bd',
   '2026-12-30-ad-counts': 'fd53aefb27cc171d7b645511df3cd9a77e66097854cd8e68269703b95b38c4ec',
-  '2026-12-30-ad-spaces': 'a85a90786637e24fee71f5c22448a607c3bb86278262dfc93906cf2ee7bd764a',
+  '2026-12-30-ad-spaces': '2211143a3546a8ca7c3abb6c34de27d291d5618d1b2b7ada21ea2cf2aa7d4beb',
 };

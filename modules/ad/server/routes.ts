@@ -1,6 +1,10 @@
-import { goToAd, spotsSeen, spotsShown } from '@kaiyin/modules/widget/schema';
+import { goToAd, spotsViewed, spotsShown } from '@kaiyin/modules/widget/schema';
 import { route, type Route } from '@kaiyin/server-kit';
 import { leadToAd } from './reading/go-to-ad.ts';
-import { noteSeen, noteShown } from './reading/note-page.ts';
+import { noteViewed, noteShown } from './reading/note-page.ts';
 
-export const adRoutes: Route[] = [route(spotsShown, noteShown), route(spotsSeen, noteSeen), route(goToAd, leadToAd)];
+export const adRoutes: Route[] = [
+  route(spotsShown, noteShown),
+  route(spotsViewed, noteViewed),
+  route(goToAd, leadToAd),
+];

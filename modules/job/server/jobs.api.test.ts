@@ -152,6 +152,9 @@ it('that is stopped before it was begun is under way no more', async () => {
 it('comes with scheduled tasks of its own, which are given once', async () => {
   const all = await tasks();
   expect(all.map(({ taskType, status }) => `${taskType} ${status}`).toSorted()).toEqual([
+    'ad.purgeClicks enabled',
+    'ad.purgeHours enabled',
+    'ad.purgeViews enabled',
     'audit.purgeOperations enabled',
     'comment.blankAddresses enabled',
     'content.purgeOld enabled',

@@ -12,7 +12,7 @@ export const mostAds = 60;
 const adIds = z.array(z.number().int().positive()).max(mostAds).default([]);
 const pageToken = z.string().max(2000);
 
-/** Ads that a page shows, once; answers a token for what is seen and clicked of them, or none where nothing is counted. */
+/** Ads that a page shows, once; answers a token for what is viewed and clicked of them, or none where nothing is counted. */
 export const spotsShown = endpoint({
   method: 'POST',
   path: '/api/spot/shown',
@@ -26,23 +26,23 @@ export const spotsShown = endpoint({
     r: z.string().max(2000).default(''),
     /** Ads that are shown. */
     a: adIds,
-    /** Ads whose turn comes later: they count as shown once they are seen. */
+    /** Ads whose turn comes later: they count as shown once they are viewed. */
     l: adIds,
   }),
 }).output<{ token: string | null }>();
 export type SentShown = z.output<typeof spotsShown.input>;
 
 /** Ads of the page that were seen, and those that were clicked and lead to pages of the site itself. */
-export const spotsSeen = endpoint({
+export const spotsViewed = endpoint({
   method: 'POST',
-  path: '/api/spot/seen',
+  path: '/api/spot/viewed',
   access: 'public',
   fromSites: true,
   logged: false,
   rate: { calls: 240, seconds: 60 },
   input: z.object({ t: pageToken, a: adIds, c: adIds }),
 }).output<void>();
-export type SentSeen = z.output<typeof spotsSeen.input>;
+export type SentViewed = z.output<typeof spotsViewed.input>;
 
 /** Leads to the address that is stored with an ad, whatever the token is; a click is counted where it is good. */
 export const goToAd = endpoint({

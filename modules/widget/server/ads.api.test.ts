@@ -53,9 +53,9 @@ const withoutOthers = (html: string) => html.replace(/<template>[^]*<\/template>
 const others = (html: string) =>
   Array.from(/<template>([^]*)<\/template>/.exec(html)?.[1]?.matchAll(/>(\w+ ad)</g) ?? [], ([, name]) => name);
 /** How the space is published. */
-async function spaceIs(told: object) {
+async function spaceIs(settings: object) {
   const { updateTime: _, ...widget } = await news.must<PageWidget>('GET', `/cms/pagewidget/${space.id}`);
-  await news.must('PUT', '/cms/pagewidget', { ...widget, content: { space: told } });
+  await news.must('PUT', '/cms/pagewidget', { ...widget, content: { space: settings } });
   await news.must('POST', '/cms/pagewidget/publish', { ids: [space.id] });
 }
 const clear = async () => {
@@ -101,7 +101,7 @@ describe('ads of a space', () => {
     await clear();
   });
 
-  it('of pictures keep their place, and lead where they are told by way of the site', async () => {
+  it('of pictures keep their place, and lead where they are settings by way of the site', async () => {
     const picture = {
       type: 'image',
       picture: 'https://pictures.example/a.png?x=1&y="',
@@ -176,8 +176,8 @@ describe('a space', () => {
     [{ seconds: 2 }, 'seconds'],
     [{ seconds: 61 }, 'seconds'],
     [{ height: 0 }, 'height'],
-  ])('is refused with %j at its field', async (told, field) => {
-    const body = { type: 'ads', name: 'x', code: 'other', content: { space: told } };
+  ])('is refused with %j at its field', async (settings, field) => {
+    const body = { type: 'ads', name: 'x', code: 'other', content: { space: settings } };
     const reply = await news.call('POST', '/cms/pagewidget', body);
     expect(reply).toMatchObject({ code: 500, data: [{ field: `content.space.${field}` }] });
   });

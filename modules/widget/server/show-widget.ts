@@ -11,7 +11,7 @@ import { publicWidget, type ShownWidget } from './widget.questions.ts';
 /** Renders a template with these variables beside those that it has anyway. */
 export type RenderTemplate = (name: string, variables: Record<string, unknown>) => SafeHtml | Promise<SafeHtml>;
 
-/** Words of an ad space, unless told. */
+/** Words of an ad space, unless settings. */
 export const usualWords: SpotWords = { label: usualLabel, close: '关闭广告' };
 
 interface Wish {
@@ -40,8 +40,8 @@ const showBlock = (
 /** The ads of a space, with the script that chooses and counts them. */
 const showSpace = (env: RenderEnv, shown: ShownWidget, { count, words, render }: Wish): SafeHtml | Promise<SafeHtml> =>
   when(adEntries(env, shown.id), (entries) => {
-    const told = shown.content.space ?? usualSpace;
-    const space = { ...told, count: count ?? told.count };
+    const settings = shown.content.space ?? usualSpace;
+    const space = { ...settings, count: count ?? settings.count };
     const ads = candidates(entries, space);
     const Spots = spotLook(ads, space, words);
     const template = shown.templates[env.pipe.code];

@@ -1,11 +1,11 @@
 import { pathOf, plain, plainAddress } from '@kaiyin/modules/stat/server';
-import type { SentSeen, SentShown } from '@kaiyin/modules/widget/schema';
+import type { SentViewed, SentShown } from '@kaiyin/modules/widget/schema';
 import type { Context, Http } from '@kaiyin/server-kit';
 import { noteAds } from '../count/ad-queue.ts';
 import { isOnPage, issueToken, readToken } from './page-token.ts';
 import { readerOfAds } from './read-ads.ts';
 
-/** Counts the ads that a page shows, and gives it a token for what is seen and clicked of them. */
+/** Counts the ads that a page shows, and gives it a token for what is viewed and clicked of them. */
 export async function noteShown(
   ctx: Context,
   { u, r, a: shown, l: later }: SentShown,
@@ -23,12 +23,12 @@ export async function noteShown(
   return { token: issueToken(ctx, { siteId: reader.siteId, ...page, shown: ids, later: [...new Set(later)] }) };
 }
 
-/** Counts ads that were seen, and clicks that lead to pages of the site itself; each of a page counts once. */
-export async function noteSeen(ctx: Context, { t, a: seen, c: clicked }: SentSeen, http: Http): Promise<void> {
+/** Counts ads that were viewed, and clicks that lead to pages of the site itself; each of a page counts once. */
+export async function noteViewed(ctx: Context, { t, a: viewed, c: clicked }: SentViewed, http: Http): Promise<void> {
   const token = readToken(ctx, t);
-  const reader = token && (await readerOfAds(ctx, http, 'seen'));
+  const reader = token && (await readerOfAds(ctx, http, 'viewed'));
   if (!reader) return;
   const of = (kind: 'view' | 'click', ids: readonly number[]) =>
     [...new Set(ids)].filter((id) => isOnPage(token, id)).map((adId) => ({ kind, adId, token }) as const);
-  noteAds(ctx, reader, [...of('view', seen), ...of('click', clicked)]);
+  noteAds(ctx, reader, [...of('view', viewed), ...of('click', clicked)]);
 }

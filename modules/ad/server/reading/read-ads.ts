@@ -5,7 +5,7 @@ import type { Context, Http } from '@kaiyin/server-kit';
 /** What readers do with ads, how often at most within ten seconds. */
 const paces = {
   shown: { name: 'pages with ads', ofReader: 20, ofAddress: 60 },
-  seen: { name: 'reports of ads', ofReader: 40, ofAddress: 120 },
+  viewed: { name: 'reports of ads', ofReader: 40, ofAddress: 120 },
   click: { name: 'clicks on ads', ofReader: 10, ofAddress: 40 },
 } as const;
 

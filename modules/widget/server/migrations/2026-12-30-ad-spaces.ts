@@ -7,8 +7,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     const { rows } = await sql<{ id: number; content: string }>`
       select id, content from ${sql.table(table)} where type = 'ads'`.execute(db);
     for (const { id, content } of rows) {
-      const told = JSON.stringify({ ...(JSON.parse(content) as object), space });
-      await sql`update ${sql.table(table)} set content = ${told} where id = ${id}`.execute(db);
+      const withSpace = JSON.stringify({ ...(JSON.parse(content) as object), space });
+      await sql`update ${sql.table(table)} set content = ${withSpace} where id = ${id}`.execute(db);
     }
   }
 }
