@@ -77,7 +77,7 @@ journey('statistics', () => {
     const trend = page.getByRole('region', { name: '访问趋势' });
     await page.waitForLoadState('networkidle');
     await page.locator('.home-in-view').last().scrollIntoViewIfNeeded();
-    await shown(trend.getByRole('img'));
+    await shown(trend.getByRole('img', { name: '访问趋势' }));
     await trend.getByText('最近 7 天').click();
     await shown(trend.getByText('上一周期').first());
     await look('home');
@@ -113,6 +113,27 @@ journey('statistics', () => {
     await page.goto('/ss-member/statistics?view=ContentStatByUser');
     await shown(page.getByRole('heading', { level: 1, name: '用户发布统计' }));
     await shown(page.getByRole('button', { name: '导出' }));
+  });
+
+  it('tell which links led away and which files were taken', async () => {
+    await site?.evaluate(`(() => {
+      for (const href of ['https://partner.example.org/offer?x=1', '/files/report.pdf']) {
+        const link = Object.assign(document.createElement('a'), { href, textContent: href });
+        link.addEventListener('click', (event) => event.preventDefault());
+        document.body.append(link);
+        link.click();
+      }
+    })()`);
+    await expect
+      .poll(async () => {
+        await written();
+        await page.goto('/ss-member/statistics?view=SiteLinkClicks');
+        await shown(page.getByRole('heading', { level: 1, name: '外链与下载' }));
+        await page.waitForLoadState('networkidle');
+        return page.locator('td.stat-name').allTextContents();
+      })
+      .toEqual(['https://partner.example.org/offer', '/files/report.pdf']);
+    await look('links');
   });
 
   it('count ads with a curve, and list their clicks and views', async () => {

@@ -69,7 +69,7 @@ function ClickTable({ title, nameLabel, rows, render }: ClickTableProps) {
   const cells = rows.map(({ name, clicks }) => [nameOf(name), String(clicks)]);
   return (
     <Panel title={title} tools={<ExportButton name={title} head={[nameLabel, t('stat.clicks')]} rows={cells} />}>
-      <div className="kit-panel-table stat-numbers" role="group" aria-label={title} tabIndex={0}>
+      <div className="kit-panel-table stat-links" role="group" aria-label={title} tabIndex={0}>
         <Table<Row>
           size="small"
           rowKey="name"

@@ -23,23 +23,22 @@ export default function VisitLog() {
         {
           key: 'path',
           title: t('stat.page'),
-          grows: true,
           cut: true,
-          width: 170,
+          width: 190,
           render: (row) => <PageCell {...row} />,
         },
         {
           key: 'source',
           title: t('stat.referer'),
           cut: true,
-          width: 110,
+          width: 84,
           render: ({ source, referer }) => source || referer,
         },
-        { key: 'region', title: t('stat.region'), cut: true, width: 90, render: ({ region }) => region },
+        { key: 'region', title: t('stat.region'), cut: true, width: 72, render: ({ region }) => region },
         {
           key: 'device',
           title: t('stat.device'),
-          width: 96,
+          width: 92,
           render: ({ device }) => t(`stat.device.${device as VisitDevice}`),
         },
         {
@@ -51,8 +50,8 @@ export default function VisitLog() {
           render: ({ browser }) => browser,
         },
         { key: 'os', title: t('stat.os'), cut: true, width: 130, hidden: true, render: ({ os }) => os },
-        { key: 'seconds', title: t('stat.seconds'), numeric: true, width: 76, render: ({ seconds }) => clock(seconds) },
-        { key: 'depth', title: t('stat.depth'), numeric: true, width: 68, render: ({ depth }) => `${depth}%` },
+        { key: 'seconds', title: t('stat.seconds'), numeric: true, width: 70, render: ({ seconds }) => clock(seconds) },
+        { key: 'depth', title: t('stat.depth'), numeric: true, width: 66, render: ({ depth }) => `${depth}%` },
         {
           key: 'bot',
           title: t('stat.bot'),
