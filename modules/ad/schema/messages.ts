@@ -4,8 +4,8 @@ import { joinCatalogues, messages } from '@kaiyin/entity';
 const everywhere = messages({
   'cms_setting.EnableAdStat': ['统计广告', 'Count ads'],
   'cms_setting.EnableAdStatHelp': [
-    '统计广告的展示、展现和点击；点击经本站转到广告的地址。关闭后链接直接指向广告的地址，修改后重新发布生效',
-    'Counts how often ads are shown, seen and clicked; clicks lead through this site to the address of the ad. When off, links lead there directly. Takes effect with the next publish',
+    '统计广告的展示、展现和点击；点击经本站转到广告的地址。关闭后链接直接指向广告的地址。网页放在别的服务器上、访问不到本系统时应关闭。修改后重新发布生效',
+    'Counts how often ads are shown, seen and clicked; clicks lead through this site to the address of the ad. When off, links lead there directly, as pages on a server without this system need it. Takes effect with the next publish',
   ],
 });
 

@@ -54,7 +54,7 @@ export async function importDemo(ctx: Context, blobs: BlobStore): Promise<number
     if (newest) await add(newest);
     await relateArticles(ctx, site.id, ids);
     await addDemoSpecial(own, site.id, { ids, catalogs });
-    await addDemoWidgets(own, site.id, ids);
+    await addDemoWidgets(own, site.id, { ids, pictures: addresses });
     const memberIds = await addDemoReaders(own, site.id, ids);
     await addDemoMembers(own, site.id, { memberIds, ids });
     await addDemoContributions(own, site.id, { ids, catalogs });

@@ -174,9 +174,9 @@ const tags = [
     load: (_env: SampleEnv, { code }, scope) => {
       const Items = sampleContents.slice(0, 3);
       const name = code.replace(/^home_/, '');
-      return {
-        html: scope.renderTemplate(`inc/${name}.template.html`, { Widget: { name: '编辑推荐' }, Items, Label: '广告' }),
-      };
+      const Spots = safeHtml('<aside class="kx-spot" aria-label="广告"><small>广告</small></aside>');
+      const variables = { Widget: { name: '编辑推荐' }, Items, Label: '广告', Spots };
+      return { html: scope.renderTemplate(`inc/${name}.template.html`, variables) };
     },
   }),
   defineTag({

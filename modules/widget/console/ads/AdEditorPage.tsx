@@ -123,7 +123,14 @@ function Material() {
   return (
     <FieldGrid>
       {type === 'image' && <FieldLine entity={advertisement} name="picture" className="form-page-wide" />}
-      {type === 'text' && <FieldLine entity={advertisement} name="text" className="form-page-wide" />}
+      {type !== 'html' && (
+        <FieldLine
+          entity={advertisement}
+          name="text"
+          className="form-page-wide"
+          {...(type === 'image' && { help: t('ad.textHelp') })}
+        />
+      )}
       {type === 'html' && (
         <FieldLine entity={advertisement} name="html" className="form-page-wide" help={t('ad.htmlHelp')} />
       )}

@@ -16,13 +16,22 @@ import {
   useUrlState,
   type FormSection,
   type SaveForm,
+  type Widget,
 } from '@kaiyin/console-kit';
 import type { Change } from '@kaiyin/entity';
-import { getWidget, pageWidget, saveWidget, type WidgetView } from '@kaiyin/modules/widget/schema';
+import {
+  getWidget,
+  pageWidget,
+  saveWidget,
+  usualSpace,
+  type WidgetType,
+  type WidgetView,
+} from '@kaiyin/modules/widget/schema';
 import { Button, Typography } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AdList } from '../ads/AdList.tsx';
+import { EditedSpace, SpaceFields } from '../ads/SpaceFields.tsx';
 import { PublishLaterDialog } from '../PublishLaterDialog.tsx';
 import { usePublishWidgets } from '../use-publish-widgets.ts';
 import { useRefreshWidgets } from '../use-refresh-widgets.ts';
@@ -73,12 +82,14 @@ function WidgetEditor({ widget }: { widget: WidgetView }) {
       {isSpace && (
         <section className="kit-surface widget-ads">
           <h2>{t('ad.list')}</h2>
-          <AdList spaceId={id} mayEdit={!lacking.includes('Edit')} />
+          <AdList spaceId={id} space={widget.content.space ?? usualSpace} mayEdit={!lacking.includes('Edit')} />
         </section>
       )}
       <div className="kit-surface">
         <GoneCatalog value={widget.goneCatalogId}>
-          <WidgetForm key={`${id} ${updateTime}`} widget={widget} onPlan={() => setPlanning(true)} />
+          <EditedSpace value={id}>
+            <WidgetForm key={`${id} ${updateTime}`} widget={widget} onPlan={() => setPlanning(true)} />
+          </EditedSpace>
         </GoneCatalog>
       </div>
       {isPlanning && (
@@ -94,6 +105,9 @@ function WidgetEditor({ widget }: { widget: WidgetView }) {
   );
 }
 
+const contentTitles = { manual: 'widget.list', query: 'widget.rule', ads: 'ad.show' } as const;
+const contentWidgets: Record<WidgetType, Widget> = { manual: ManualRows, query: RuleFields, ads: SpaceFields };
+
 function WidgetForm({ widget, onPlan }: { widget: WidgetView; onPlan: () => void }) {
   const t = useText();
   const refresh = useRefreshWidgets();
@@ -102,23 +116,11 @@ function WidgetForm({ widget, onPlan }: { widget: WidgetView; onPlan: () => void
     const updateTime = String(over.updateTime);
     return call(saveWidget, { ...(values as Change<typeof pageWidget>), id, updateTime }, { quiet: true });
   };
-  const content: FormSection[] =
-    type === 'ads'
-      ? []
-      : [
-          {
-            key: 'content',
-            title: t(type === 'manual' ? 'widget.list' : 'widget.rule'),
-            children: (
-              <FieldLine
-                entity={pageWidget}
-                name="content"
-                className="widget-content"
-                widget={type === 'manual' ? ManualRows : RuleFields}
-              />
-            ),
-          },
-        ];
+  const content: FormSection = {
+    key: 'content',
+    title: t(contentTitles[type]),
+    children: <FieldLine entity={pageWidget} name="content" className="widget-content" widget={contentWidgets[type]} />,
+  };
   return (
     <FormPage
       entity={pageWidget}
@@ -133,7 +135,7 @@ function WidgetForm({ widget, onPlan }: { widget: WidgetView; onPlan: () => void
       }}
       further={(saved) => <PublishButtons {...{ widget, saved, onPlan }} />}
       sections={[
-        ...content,
+        content,
         {
           key: 'basic',
           title: t('widget.basic'),
