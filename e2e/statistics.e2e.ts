@@ -226,43 +226,34 @@ async function seedAds({ app }: ConsoleUnderTest): Promise<void> {
     .insertInto('cms_ad_hour_stat')
     .values({ ...place, adId, adName, hour, shown: 300, views: 200, clicks: 5 })
     .execute();
-  const reader = {
-    ...{
-      address: '203.0.113.0',
-      region: '新疆维吾尔自治区',
-      deviceType: 'mobile',
-      browser: 'Chrome 140.0.0.0',
-      os: 'Android',
-    },
-    ...{ path: '/opinion/column/19.html', referer: 'https://www.a-rather-long-host.example.org/path/of/a/page' },
-  };
-  const entry = { ...place, adId, adName, evtTime: now().toISOString(), ...reader };
+  const path = '/opinion/column/19.html';
+  const referer = 'https://www.a-rather-long-host.example.org/path/of/a/page';
+  const region = '新疆维吾尔自治区';
+  const browser = 'Chrome 140.0.0.0';
+  const evtTime = now().toISOString();
+  const page = { path, referer, address: '203.0.113.0', region, deviceType: 'mobile', browser, os: 'Android' };
+  const entry = { ...place, adId, adName, evtTime, ...page };
   for (const table of ['cms_ad_click_log', 'cms_ad_view_log'] as const)
     for (const token of ['journey-1', 'journey-2'])
       await db
         .insertInto(table)
         .values({ ...entry, token })
         .execute();
+  const visit = { visitor: 'journey', viewId: 'journey-visit', day: 20_261_128, hour: 9, visitTime: evtTime };
+  const source = { sourceType: 'external', source: 'www.a-rather-long-host.example.org', word: '' };
+  const of = { siteId: place.siteId, pipeCode: 'pc', contentId: 0, catalogId: 0, path, referer, region };
   await db
     .insertInto('cc_visit')
     .values({
-      ...{ siteId: place.siteId, pipeCode: 'pc', day: 20_261_128, hour: 9, visitTime: now().toISOString() },
-      ...{
-        visitor: 'journey',
-        viewId: 'journey-visit',
-        contentId: 0,
-        catalogId: 0,
-        path: reader.path,
-        referer: reader.referer,
-      },
-      ...{
-        sourceType: 'external',
-        source: 'www.a-rather-long-host.example.org',
-        word: '',
-        device: 'pc',
-        browser: reader.browser,
-      },
-      ...{ os: 'Windows 10', region: reader.region, seconds: 3599, depth: 100, bot: 'program' },
+      ...of,
+      ...visit,
+      ...source,
+      device: 'pc',
+      browser,
+      os: 'Windows',
+      seconds: 3599,
+      depth: 100,
+      bot: 'program',
     })
     .execute();
 }
