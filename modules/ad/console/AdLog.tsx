@@ -58,17 +58,17 @@ function useColumns(): Column<AdLogEntry>[] {
       key: 'adName',
       title: t('adStat.name'),
       cut: true,
-      width: 120,
+      width: 110,
       render: ({ adId, adName }) => <AdName id={adId} name={adName} />,
     },
-    cut('address', t('adStat.address'), 84),
+    cut('address', t('adStat.address'), 112),
     cut('region', t('adStat.region'), 64),
     {
       key: 'referer',
       title: t('adStat.referer'),
       cut: true,
       width: 76,
-      render: ({ referer }) => referer || t('adStat.direct'),
+      render: ({ referer }) => hostOf(referer) || t('adStat.direct'),
     },
     {
       key: 'deviceType',
@@ -76,7 +76,7 @@ function useColumns(): Column<AdLogEntry>[] {
       width: 88,
       render: ({ deviceType }) => deviceName(t, deviceType),
     },
-    cut('browser', t('adStat.browser'), 84),
+    cut('browser', t('adStat.browser'), 76),
     {
       key: 'evtTime',
       title: t('adStat.time'),
@@ -95,3 +95,5 @@ const deviceName = (t: Text, device: string): string => {
   const known = Object.entries(devices).find(([name]) => name === device)?.[1];
   return known ? t(known) : t('adStat.unknown');
 };
+
+const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address);
