@@ -1,14 +1,19 @@
 import { useText } from '@kaiyin/console-kit';
-import type { Metrics } from '@kaiyin/modules/stat/schema';
-import { changeOf, sayMetric, type Metric } from './metrics.ts';
+
+interface ChangeProps {
+  now: number;
+  /** Of as many days before. */
+  before: number;
+  say: (value: number) => string;
+}
 
 /** A number of as many days before, and by how much it has changed. */
-export function Change({ now, before, metric }: { now: Metrics; before: Metrics; metric: Metric }) {
+export function Change({ now, before, say }: ChangeProps) {
   const t = useText();
-  const percent = changeOf(now, before, metric);
+  const percent = before === 0 ? undefined : Math.round((100 * (now - before)) / before);
   return (
     <small>
-      {t('stat.before', { value: sayMetric(metric, before[metric]) })}
+      {t('stat.before', { value: say(before) })}
       {percent !== undefined && (
         <>
           {' · '}

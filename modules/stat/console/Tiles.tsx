@@ -27,7 +27,7 @@ export function Tiles({ now, before, to }: TilesProps) {
           </dt>
           <dd>
             {to ? <Link to={to}>{sayMetric(metric, now[metric])}</Link> : sayMetric(metric, now[metric])}
-            {before && <Change {...{ now, before, metric }} />}
+            {before && <Change now={now[metric]} before={before[metric]} say={(value) => sayMetric(metric, value)} />}
           </dd>
         </div>
       ))}

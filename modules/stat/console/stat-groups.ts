@@ -22,6 +22,7 @@ const ofSite: ShownStatGroup = {
     SiteVisitSource: () => import('./views/VisitSource.tsx'),
     SiteEngineSource: () => import('./views/EngineSource.tsx'),
     SiteSearchWordSource: () => import('./views/SearchWordSource.tsx'),
+    SiteLinkClicks: () => import('./views/LinkClicks.tsx'),
     SiteVisitLog: () => import('./views/VisitLog.tsx'),
   },
 };

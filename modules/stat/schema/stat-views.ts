@@ -25,6 +25,7 @@ export const siteStatViews: StatGroup = {
     { id: 'SiteVisitSource', label: 'stat.SiteVisitSource' },
     { id: 'SiteEngineSource', label: 'stat.SiteEngineSource' },
     { id: 'SiteSearchWordSource', label: 'stat.SiteSearchWordSource' },
+    { id: 'SiteLinkClicks', label: 'stat.SiteLinkClicks' },
     { id: 'SiteVisitLog', label: 'stat.SiteVisitLog' },
   ],
 };

@@ -1,7 +1,7 @@
 import * as api from '@kaiyin/modules/stat/schema';
 import { route, type Route } from '@kaiyin/server-kit';
 import { contentStatByCatalog, contentStatByUser } from './report/by-status.ts';
-import { contentTrend, districtOverview, otherOverview, trendOverview } from './report/overview.ts';
+import { contentTrend, districtOverview, linkClicks, otherOverview, trendOverview } from './report/overview.ts';
 import { bySource, searchWords, timeTrend } from './report/trend.ts';
 import { contentDynamicData, listVisits, visitorsOnline } from './report/visits.ts';
 import { statMenuTree } from './stat-menu.ts';
@@ -15,6 +15,7 @@ export const statRoutes = (groups: readonly api.StatGroup[]): Route[] => [
   route(api.trendOverview, trendOverview),
   route(api.otherOverview, otherOverview),
   route(api.districtOverview, districtOverview),
+  route(api.linkClicks, linkClicks),
   route(api.timeTrend, timeTrend),
   route(api.sourceAll, (ctx, { viewType, ...asked }) => bySource(ctx, viewType === 'site' ? 'from' : 'source', asked)),
   route(api.sourceEngine, (ctx, asked) => bySource(ctx, 'engine', asked)),

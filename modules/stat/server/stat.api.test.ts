@@ -184,6 +184,33 @@ describe('visits', () => {
   });
 });
 
+describe('links', () => {
+  const follow = (l: string, sent: Sent = {}) => send({ l }, sent);
+  const clicks = async () => report<{ outbound: api.LinkClicks[]; downloads: api.LinkClicks[] }>(`linkClicks?${days}`);
+
+  it('to other hosts and to files are summed by day and target, and are no views', async () => {
+    await follow('https://partner.example.org/offer?from=news');
+    await follow('https://partner.example.org/offer');
+    await follow('http://news.localhost/files/report.pdf');
+    await follow('http://news.localhost/a.html');
+    await follow('https://partner.example.org/', { agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
+    now += 20 * minute;
+    await follow('https://partner.example.org/offer');
+    expect(await clicks()).toEqual({
+      outbound: [{ name: 'https://partner.example.org/offer', clicks: 3 }],
+      downloads: [{ name: '/files/report.pdf', clicks: 1 }],
+    });
+    const today = await report<{ outbound: api.LinkClicks[] }>('linkClicks?from=2026-12-21&to=2026-12-21');
+    expect(today.outbound).toEqual([{ name: 'https://partner.example.org/offer', clicks: 1 }]);
+    expect((await overview()).now.views).toBe(0);
+  });
+
+  it('count up to a pace of one reader', async () => {
+    for (let click = 0; click < 15; click++) await follow(`https://partner.example.org/${click}`, { ip: '9.8.7.6' });
+    expect((await clicks()).outbound).toHaveLength(10);
+  });
+});
+
 describe('what is not counted', () => {
   it('is a view that is sent again, in the same batch or later', async () => {
     const v = await open('/');

@@ -64,7 +64,7 @@ function Numbers({ now, before }: { now: Metrics; before: Metrics }) {
           <dt>{t(`stat.${metric}`)}</dt>
           <dd>
             {formatCount(now[metric])}
-            <Change {...{ now, before, metric }} />
+            <Change now={now[metric]} before={before[metric]} say={formatCount} />
           </dd>
         </div>
       ))}
