@@ -64,8 +64,11 @@ journey('ads', () => {
       .select(({ fn }) => fn.sum<number>('clicks').as('clicks'))
       .executeTakeFirstOrThrow();
     return {
-      ...{ viewed: await of('cms_ad_view_log'), clicked: await of('cms_ad_click_log') },
-      ...{ shown: Number(sums.shown), views: Number(sums.views), clicks: Number(sums.clicks) },
+      viewed: await of('cms_ad_view_log'),
+      clicked: await of('cms_ad_click_log'),
+      shown: Number(sums.shown),
+      views: Number(sums.views),
+      clicks: Number(sums.clicks),
     };
   };
   let before: Awaited<ReturnType<typeof counts>>;
@@ -88,8 +91,11 @@ journey('ads', () => {
     await spot().getByRole('link').click();
     await site.waitForURL(redirectUrl);
     expect(await counts()).toEqual({
-      ...{ viewed: ['读书会'], clicked: ['读书会'] },
-      ...{ shown: before.shown + 1, views: before.views + 1, clicks: before.clicks + 1 },
+      viewed: ['读书会'],
+      clicked: ['读书会'],
+      shown: before.shown + 1,
+      views: before.views + 1,
+      clicks: before.clicks + 1,
     });
   });
 

@@ -106,7 +106,9 @@ describe('ads of a space', () => {
       type: 'image',
       picture: 'https://pictures.example/a.png?x=1&y="',
       redirectUrl: 'https://shop.example/',
-      ...{ width: 300, height: 100, text: '' },
+      width: 300,
+      height: 100,
+      text: '',
     };
     const id = await add('internal name', picture);
     const image = '<img src="https://pictures.example/a.png?x=1&amp;y=&#34;" alt="" width="300" height="100"';
