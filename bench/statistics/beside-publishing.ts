@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { publishSite } from '@kaiyin/modules/publish/server';
+import { visitsCounted } from '@kaiyin/modules/stat/schema';
 import { endVisits } from '@kaiyin/modules/stat/server';
 import type { Context, Http } from '@kaiyin/server-kit';
 import { createApp, type App } from '../../apps/server/app.ts';
@@ -10,7 +11,6 @@ import { generateSite } from '../publish/generate-site.ts';
 import { loadSite } from '../publish/load-site.ts';
 import { readSite } from '../publish/site-data.ts';
 
-type App = Awaited<ReturnType<typeof createApp>>;
 const articles = 3000;
 const perSecond = 2000;
 const every = 25;
@@ -39,7 +39,7 @@ async function measure(app: App, data: string) {
   const site = await loadSite(ctx, await readSite(data));
   await ctx.db
     .updateTable('cms_site')
-    .set({ configProps: { EnableVisitStat: true } })
+    .set({ configProps: { [visitsCounted.key]: 'Y' } })
     .where('id', '=', site.id)
     .execute();
   const publish = publisher(app, ctx.within({ site }));
@@ -53,6 +53,11 @@ async function measure(app: App, data: string) {
     noted += await end();
   }
   const [alone, beside] = [median(quiet), median(counting)];
+  const { written } = await ctx.db
+    .selectFrom('cc_visit')
+    .select(({ fn }) => fn.countAll<number>().as('written'))
+    .executeTakeFirstOrThrow();
+  if (Number(written) !== noted) throw new Error(`Of ${noted} views ${written} were written`);
   return {
     articles,
     'events a second': Math.round(noted / (counting.reduce((sum, time) => sum + time, 0) / 1000)),

@@ -72,7 +72,7 @@ const logged = (table: 'cms_ad_click_log' | 'cms_ad_view_log', evtTime: string, 
       os: 'Windows',
     })
     .execute();
-const list = async <T>(path: string, query: object = {}, as?: string) => {
+const list = async <T>(path: string, query: Record<string, string | number> = {}, as?: string) => {
   const asked = { pageNum: 1, pageSize: 50, ...query };
   const { rows, total } = await test.call<T[]>('GET', path, { site: news.site, query: asked, ...(as && { as }) });
   return { rows: rows as T[], total };
@@ -106,7 +106,7 @@ describe('ads', () => {
   });
 
   it('are sorted by any number, found by name, and paged', async () => {
-    const names = async (query: object) =>
+    const names = async (query: Record<string, string | number>) =>
       (await list<AdStat>('/cms/ad/stat', { ...days, ...query })).rows.map(({ name }) => name);
     expect(await names({ orderBy: 'ratio', isAsc: 'desc' })).toEqual(['Text', 'Banner', 'As it was']);
     expect(await names({ orderBy: 'views', isAsc: 'asc' })).toEqual(['As it was', 'Text', 'Banner']);
@@ -115,7 +115,8 @@ describe('ads', () => {
   });
 
   it('are summed up together, and say whether the site counts them', async () => {
-    const total = (query: object) => test.call('GET', '/cms/ad/stat/total', { site: news.site, query });
+    const total = (query: Record<string, string | number>) =>
+      test.call('GET', '/cms/ad/stat/total', { site: news.site, query });
     expect((await total(days)).data).toEqual({
       now: { shown: 51, views: 40, clicks: 4, ratio: 10 },
       before: { shown: 50, views: 40, clicks: 4, ratio: 10 },
@@ -128,7 +129,7 @@ describe('ads', () => {
   });
 
   it('have a curve of hours for one day, and of days for several', async () => {
-    const curve = async (query: object) =>
+    const curve = async (query: Record<string, string | number>) =>
       (await test.call<AdCountsAt[]>('GET', '/cms/ad/stat/chart', { site: news.site, query })).data
         .filter(({ views }) => views > 0)
         .map(({ at, views }) => `${at}: ${views}`);
