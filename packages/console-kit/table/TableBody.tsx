@@ -36,7 +36,7 @@ export function TableBody<R extends object>(props: BodyProps<R>) {
   const without = useFit(table, {
     columns: props.columns.map(({ key }) => key).join(),
     most: isNarrow || props.rowActions.length === 0 ? 0 : mostBelow(props.columns),
-    isReady: query.data !== undefined && !isEmpty,
+    rows: query.data?.rows,
   });
   const fitted = useMemo(() => fitColumns(props.columns, without), [props.columns, without]);
   const columns = useTableColumns({ ...props, columns: fitted });

@@ -9,12 +9,12 @@ interface Fitting {
   columns: string;
   /** How many of them may go. */
   most: number;
-  /** Rows are there to be measured. */
-  isReady: boolean;
+  /** What is measured. */
+  rows: readonly unknown[] | undefined;
 }
 
 /** How many of the last columns have no room beside the others, as wide as the table is now; none below 768 px, where it is scrolled. */
-export function useFit(table: RefObject<TableRef | null>, { columns, most, isReady }: Fitting): number {
+export function useFit(table: RefObject<TableRef | null>, { columns, most, rows }: Fitting): number {
   const [width, setWidth] = useState(0);
   const key = `${columns} ${width}`;
   const [tried, setTried] = useState({ key, without: known.get(key) ?? 0 });
@@ -28,10 +28,10 @@ export function useFit(table: RefObject<TableRef | null>, { columns, most, isRea
   }, [table]);
   useLayoutEffect(() => {
     const area = table.current?.nativeElement.querySelector('.ant-table-content');
-    if (!area || !isReady || width === 0 || without >= most) return;
+    if (!area || !rows?.length || width === 0 || without >= most) return;
     if (area.scrollWidth <= area.clientWidth + 1) return;
     known.set(key, without + 1);
     setTried({ key, without: without + 1 });
-  });
+  }, [table, key, width, without, most, rows]);
   return without;
 }
