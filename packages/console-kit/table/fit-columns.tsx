@@ -1,6 +1,6 @@
 import { Cut, type Column } from './column.tsx';
 
-/** Columns that stay beside each other, however narrow the table is. */
+/** Columns that stay in the row, however narrow the table is. */
 const fewest = 2;
 
 /** How many columns of a list may go to the second line. */
@@ -9,10 +9,10 @@ export const mostBelow = (columns: readonly unknown[]): number => Math.max(0, co
 /** The columns without the last ones, which stand below the one that has most room. */
 export function fitColumns<R>(columns: readonly Column<R>[], without: number): readonly Column<R>[] {
   if (without === 0) return columns;
-  const beside = columns.slice(0, -without);
+  const inRow = columns.slice(0, -without);
   const below = columns.slice(-without);
-  const host = beside.find(({ grows }) => grows) ?? beside.find(({ cut }) => cut) ?? beside[0];
-  return beside.map((column) =>
+  const host = inRow.find(({ grows }) => grows) ?? inRow.find(({ cut }) => cut) ?? inRow[0];
+  return inRow.map((column) =>
     column === host
       ? { ...column, cut: false, render: (row: R) => <WithSecondLine {...{ row, column, below }} /> }
       : column,
