@@ -122,6 +122,7 @@ const routes: Record<string, () => string> = {
 const streams = [
   'GET /async/task/events',
   'GET /api/member/export',
+  'GET /api/spot/go',
   'GET /monitor/console/events',
   'POST /api/comment/form',
   'POST /api/customform/{id}/form',

@@ -32,8 +32,7 @@ import {
   type Readiness,
 } from '@kaiyin/modules/publish/server';
 import { endSearches, wakeAllIndexing } from '@kaiyin/modules/search/server';
-import { endAdCounts } from '@kaiyin/modules/ad/server';
-import { endVisits } from '@kaiyin/modules/stat/server';
+import { endCounts } from '@kaiyin/modules/stat/server';
 import { findSite } from '@kaiyin/modules/site/server';
 import { taskBroadcast } from '@kaiyin/modules/task/server';
 import { changedWord, loadChangedWords } from '@kaiyin/modules/translation/server';
@@ -254,8 +253,7 @@ async function compose(config: Config, ground: Ground, options: AppOptions): Pro
     async close() {
       await http.close();
       await endSearches(context());
-      await endVisits(context());
-      await endAdCounts(context());
+      await endCounts(context());
       for (const one of [sampling, scheduler, keepingUp]) await one?.end();
       await services.queue.stop();
       await services.queue.close();

@@ -16,7 +16,11 @@ const minute = 60_000;
 const tables = ['cms_ad_click_log', 'cms_ad_view_log', 'cms_ad_hour_stat'] as const;
 
 const fields = (name: string, redirectUrl: string) => ({
-  ...{ adSpaceId: space, type: 'text', name, text: name, redirectUrl },
+  adSpaceId: space,
+  type: 'text',
+  name,
+  text: name,
+  redirectUrl,
   onlineDate: '2020-01-01T00:00:00.000Z',
   offlineDate: endOfTime,
 });
@@ -63,7 +67,9 @@ const remoteAddress = () => `202.96.${readers}.86`;
 const post = async <T>(path: string, payload: object, sent: Sent = {}) => {
   const url = `/kx-api/api/spot/${path}`;
   const reply = await test.app.http.inject({
-    ...{ method: 'POST', url, payload },
+    method: 'POST',
+    url,
+    payload,
     remoteAddress: remoteAddress(),
     headers: headersOf(sent),
   });
@@ -106,9 +112,18 @@ describe('ads of a page', () => {
     ]);
     const [click] = await logOf('cms_ad_click_log');
     expect(click).toMatchObject({
-      ...{ siteId: news.site, adSpaceId: space, adId: ads.shop, adName: 'Shop', evtTime: new Date(now).toISOString() },
-      ...{ path: '/n/1.html', referer: 'https://blog.example/post', address: `202.96.${readers}.0/24` },
-      ...{ region: expect.any(String), deviceType: 'pc', browser: 'Chrome 140.0.0.0', os: 'Windows 10' },
+      siteId: news.site,
+      adSpaceId: space,
+      adId: ads.shop,
+      adName: 'Shop',
+      evtTime: new Date(now).toISOString(),
+      path: '/n/1.html',
+      referer: 'https://blog.example/post',
+      address: `202.96.${readers}.0/24`,
+      region: expect.any(String),
+      deviceType: 'pc',
+      browser: 'Chrome 140.0.0.0',
+      os: 'Windows 10',
     });
     expect((await logOf('cms_ad_view_log')).map(({ adName }) => adName).toSorted()).toEqual(['Books', 'Shop']);
   });

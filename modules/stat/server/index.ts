@@ -1,7 +1,7 @@
 export { statModule } from './module.ts';
 export { visitScript } from './page/visit-script.ts';
 export { endVisits } from './visit/visit-queue.ts';
-export { countQueue } from './visit/count-queue.ts';
+export { countQueue, endCounts } from './visit/count-queue.ts';
 export { deviceOf } from './visit/device-of.ts';
 export { hourOf } from './visit/noted.ts';
 export { countedReader, isHasty, pathOf, plain, type CountedReader } from './visit/reader.ts';

@@ -142,7 +142,9 @@ beforeAll(async () => {
     content: { rows },
   });
   const side = await news.must<{ id: number }>('POST', '/cms/pagewidget', {
-    ...{ type: 'ads', name: 'Side', code: 'side' },
+    type: 'ads',
+    name: 'Side',
+    code: 'side',
     content: { space: { count: 2, rotation: 'turn', seconds: 5, height: 90 } },
   });
   await news.must('POST', '/cms/advertisement', {

@@ -92,8 +92,8 @@ const screens = messages({
   'widget.rule': ['查询规则', 'Rule'],
   'widget.pipes': ['各通道的模板', 'Templates by pipe'],
   'widget.pipesHelp': [
-    '模板中可用 Widget 和 Items；不选则使用标准样式',
-    'The template reads Widget and Items; without one the standard look is used',
+    '模板中可用 Widget 和 Items，广告位还可用 Spots；不选则使用标准样式',
+    'The template reads Widget and Items, of an ad space Spots, too; without one the standard look is used',
   ],
   'widget.noPipe': ['站点还没有发布通道', 'The site has no publish pipe yet'],
   'widget.standardLook': ['标准样式', 'Standard look'],

@@ -101,12 +101,14 @@ describe('ads of a space', () => {
     await clear();
   });
 
-  it('of pictures keep their place, and lead where they are settings by way of the site', async () => {
+  it('of pictures keep their place, and lead to their addresses by way of the site', async () => {
     const picture = {
       type: 'image',
       picture: 'https://pictures.example/a.png?x=1&y="',
       redirectUrl: 'https://shop.example/',
-      ...{ width: 300, height: 100, text: '' },
+      width: 300,
+      height: 100,
+      text: '',
     };
     const id = await add('internal name', picture);
     const image = '<img src="https://pictures.example/a.png?x=1&amp;y=&#34;" alt="" width="300" height="100"';

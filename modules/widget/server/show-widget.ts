@@ -11,7 +11,7 @@ import { publicWidget, type ShownWidget } from './widget.questions.ts';
 /** Renders a template with these variables beside those that it has anyway. */
 export type RenderTemplate = (name: string, variables: Record<string, unknown>) => SafeHtml | Promise<SafeHtml>;
 
-/** Words of an ad space, unless settings. */
+/** Words of an ad space that its tag may replace. */
 export const usualWords: SpotWords = { label: usualLabel, close: '关闭广告' };
 
 interface Wish {

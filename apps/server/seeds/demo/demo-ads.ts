@@ -111,8 +111,7 @@ async function addCounts(ctx: Context, { siteId, adSpaceId, ads }: Counted): Pro
         logs.cms_ad_click_log.push(...entries(clicks));
       }
   await insertMany(ctx.db, 'cms_ad_hour_stat', sums);
-  for (const table of ['cms_ad_view_log', 'cms_ad_click_log'] as const)
-    await insertMany(ctx.db, table, logs[table]);
+  for (const table of ['cms_ad_view_log', 'cms_ad_click_log'] as const) await insertMany(ctx.db, table, logs[table]);
 }
 
 function entryOf<Of extends { adId: number }>(of: Of, begin: number, at: number): object {

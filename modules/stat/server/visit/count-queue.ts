@@ -11,11 +11,20 @@ interface Queue<T> {
   writing: Promise<void>;
 }
 
+type End = (ctx: Context) => Promise<void>;
+/** Ends of the queues that the application has noted something in. */
+const memoryOfEnds = defineMemory('stat.queues', () => new Set<End>());
+
+/** Writes what is noted in every queue, as the application ends. */
+export async function endCounts(ctx: Context): Promise<void> {
+  for (const end of ctx.services.memory(memoryOfEnds)) await end(ctx);
+}
+
 export interface CountQueue<T> {
   /** Notes something that is counted; who reads does not wait until it is written. False where there is too much. */
   note(ctx: Context, item: T): boolean;
-  /** Writes what is noted, when the pause is over or the application ends. */
-  end(ctx: Context): Promise<void>;
+  /** Writes what is noted, when the pause is over. */
+  end: End;
 }
 
 /** What is counted of readers, written in batches of a second. `write` is given what there is, and handles its failures. */
@@ -25,7 +34,7 @@ export function countQueue<T>(
   most = usualMost,
 ): CountQueue<T> {
   const memory = defineMemory(name, (): Queue<T> => ({ items: [], timer: undefined, writing: Promise.resolve() }));
-  const end = async (ctx: Context): Promise<void> => {
+  const end: End = async (ctx) => {
     const queue = ctx.services.memory(memory);
     clearTimeout(queue.timer);
     queue.timer = undefined;
@@ -36,6 +45,7 @@ export function countQueue<T>(
     end,
     note(ctx, item) {
       const queue = ctx.services.memory(memory);
+      ctx.services.memory(memoryOfEnds).add(end);
       queue.timer ??= setTimeout(() => void end(ctx), pause).unref();
       if (queue.items.length >= most) return false;
       queue.items.push(item);
