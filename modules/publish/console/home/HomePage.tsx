@@ -19,8 +19,8 @@ import { InView } from './InView.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SitePanel } from './SitePanel.tsx';
 import { WriteLinks } from './WriteLinks.tsx';
-import { useAllRead } from './use-all-read.ts';
 import { useSetup } from './use-setup.ts';
+import { useWorkRead } from './use-work-read.ts';
 import './home.css';
 
 const Attention = lazyPart(() => import('./Attention.tsx'));
@@ -65,7 +65,7 @@ function Work() {
   const t = useText();
   const siteId = useCurrentSite((site) => site.siteId);
   const steps = useSetup();
-  const isRead = useAllRead();
+  const isRead = useWorkRead(siteId !== undefined && steps?.catalog !== false);
   return (
     <>
       {steps && Object.values(steps).includes(false) && (
