@@ -221,7 +221,7 @@ describe.skipIf(!browser)('session', () => {
     await pictured(visitor, 'waiting');
     expect(await page.getByRole('menuitem', { name: '系统管理' }).count()).toBe(0);
     await visitor.go('/system/config');
-    await page.waitForURL('**/ss-member/404');
+    await page.waitForURL('**/ss-member/401');
     expect(visitor.problems).toEqual([]);
     await visitor.leave();
   });

@@ -9,9 +9,11 @@ import {
   useRoutesStore,
   useSession,
 } from '@kaiyin/console-kit';
+import { menuHasPath } from '@kaiyin/modules/access/schema';
 import { getRouters, type Router } from '@kaiyin/modules/account/schema';
 import { getInfo } from '@kaiyin/modules/session/schema';
 import { getCurrentSite } from '@kaiyin/modules/site/schema';
+import { matchPath } from 'react-router';
 import { modules } from '../modules.ts';
 import { loadScreenTexts, loadTexts } from '../texts.ts';
 import { keepAntdLocale } from './antd-locale.ts';
@@ -72,4 +74,11 @@ async function learnCurrentSite(): Promise<void> {
   if (site === undefined) return;
   if (site) useCurrentSite.getState().choose(site);
   else useCurrentSite.getState().forget();
+}
+
+/** Whether a screen is at a path that is not open to this user. */
+export async function isRefused(path: string): Promise<boolean> {
+  const constant = listOf('routes').find((route) => matchPath({ path: route.path, end: true }, path));
+  if (constant) return !isPermitted(useSession.getState(), constant);
+  return call(menuHasPath, { path }, { quiet: true }).catch(() => false);
 }

@@ -73,7 +73,7 @@ async function guarded({ request }: LoaderFunctionArgs): Promise<Response | null
     mustChangePassword: session.token !== undefined && useRoutesStore.getState().passwordChange !== 'none',
     isKnown: isScreenAt(pathname, new URL(request.url).search),
   });
-  if (verdict.go === 'to') return replace(verdict.path);
+  if (verdict.go === 'to') return replace(verdict.path === '/404' ? await refusalAt(pathname) : verdict.path);
   if (verdict.go === 'on') return null;
   if (verdict.go === 'learn') {
     await learnSession();
@@ -87,6 +87,12 @@ async function guarded({ request }: LoaderFunctionArgs): Promise<Response | null
     return redirect('/');
   }
   return guarded({ request } as LoaderFunctionArgs);
+}
+
+/** Why nothing is at a path: what others may open is not missing. */
+async function refusalAt(path: string): Promise<'/401' | '/404'> {
+  const { isRefused } = await import('./enter.ts');
+  return (await isRefused(path)) ? '/401' : '/404';
 }
 
 function refreshed({ request }: LoaderFunctionArgs): Response {

@@ -40,6 +40,14 @@ export const knownPermissions = endpoint({
   access: allow('system:menu:add', 'system:menu:edit'),
 }).output<string[]>();
 
+/** Whether the menu has a screen at a path, such as `/system/user`, open to the caller or not: what is not is refused, not missing. */
+export const menuHasPath = endpoint({
+  method: 'GET',
+  path: '/system/menu/hasPath',
+  access: 'signed-in',
+  input: z.object({ path: z.string().max(255) }),
+}).output<boolean>();
+
 export const changeMenuStatus = endpoint({
   method: 'PUT',
   path: '/system/menu/changeStatus',

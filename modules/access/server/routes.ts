@@ -1,6 +1,7 @@
 import * as api from '@kaiyin/modules/access/schema';
 import { menu } from '@kaiyin/modules/account/schema';
 import { crudRoutes, historyRoute, moveInTree, route, type Lent, type Route } from '@kaiyin/server-kit';
+import { menuHasPath } from './menus/has-path.ts';
 import { knownMenu, type KnownMenu } from './menus/known-menu.ts';
 import { menuNodes } from './menus/menu-rows.ts';
 import { changeMenuStatus, menus } from './menus/menus.ts';
@@ -13,6 +14,7 @@ import { kindRows, placesOf, rightsMatrix } from './why/matrix.ts';
 
 export const accessRoutes = (lent: Pick<Lent, 'menu' | 'permissionsAsked'>): Route[] => [
   ...menuRoutes(knownMenu(lent)),
+  route(api.menuHasPath, menuHasPath),
   route(api.changeRoleStatus, changeRoleStatus),
   route(api.roleScope, roleScope),
   route(api.saveRoleScope, saveRoleScope),

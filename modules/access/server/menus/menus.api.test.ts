@@ -430,3 +430,16 @@ describe('nobody', () => {
     expect((await turn(1, 'enabled')).code).toBe(200);
   });
 });
+
+it('the menu says whether it has a screen at a path, to whoever is signed in', async () => {
+  const as = await test.staff([], []);
+  const has = async (path: string) =>
+    (await test.call<boolean>('GET', '/system/menu/hasPath', { as, query: { path } })).data;
+  expect(await Promise.all(['/system/user', '/system', '/nowhere', '/user'].map(has))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect((await test.call('GET', '/system/menu/hasPath', { as: null, query: { path: '/x' } })).code).toBe(401);
+});
