@@ -11,9 +11,10 @@ import { dayOf } from '../modules/job/schema/index.ts';
 import { writeVisits } from '../modules/stat/server/visit/write-visits.ts';
 import type { NotedView } from '../modules/stat/server/visit/noted.ts';
 import { timesOf } from './readers/times.ts';
+import { publishBesideVisits } from './statistics/beside-publishing.ts';
 
 // npm run bench -- statistics [VIEWS]: how many views a second are written and summed up, in batches of a second with 2,000 views,
-// over a year, and how long reports of all of it take.
+// over a year, how long reports of all of it take, and how much slower a site is published beside 2,000 events a second.
 const views = Number(process.argv[2] ?? 200_000);
 const batch = 2000;
 const folder = await mkdtemp(join(tmpdir(), 'kaiyin-statistics-'));
@@ -89,6 +90,7 @@ try {
     'trend of a year by weeks': await ask(timeTrend.path, { ...year, granularity: 'week' }),
     'contents by catalog': await ask(contentStatByCatalog.path, {}),
   });
+  console.table(await publishBesideVisits(folder));
 } finally {
   await app.close();
   await rm(folder, { recursive: true, force: true });

@@ -8,6 +8,7 @@ import {
   button,
   dialog,
   field,
+  gone,
   keepEvidence,
   row,
   shots,
@@ -25,6 +26,7 @@ journey('contributions', () => {
   let writer: Page;
   let reader: Visitor;
   let site: string;
+  let own: string;
   beforeAll(async () => {
     console = await startConsole({ demo: true });
     editor = await console.visit({ as: 1 });
@@ -43,6 +45,7 @@ journey('contributions', () => {
       .select('id')
       .where('path', '=', 'demo')
       .executeTakeFirstOrThrow();
+    own = `${site}/account/${userId}`;
     const value = await openSession(ctx, { userType: 'member', userId, siteId });
     await reader.context.addCookies([{ name: 'kx-member', value, url: site }]);
   });
@@ -84,12 +87,18 @@ journey('contributions', () => {
   });
 
   it('an editor finds it, reads it and returns it with a reason', async () => {
-    await page.goto('/ss-member/member/contribution?state=submitted');
-    await shown(row(page, '江边的修表人'));
+    await page.goto('/ss-member/member/contribution');
+    await page
+      .locator('.contribution-states')
+      .getByText(/待审核 3/)
+      .click();
+    await shown(row(page, '江边的修表人').getByText('19 字 · 1 图'));
+    await gone(row(page, '早班公交上的三个人'));
     await shoot('list');
     await row(page, '江边的修表人').getByRole('link').click();
     await shown(page.getByText('他在桥头坐了三十年'));
     await shown(page.locator('.contribution-body img'));
+    await shown(page.getByRole('heading', { name: '图片（1）' }));
     await shoot('review');
     await button(page, '退回').click();
     await button(dialog(page), '退回').click();
@@ -101,9 +110,16 @@ journey('contributions', () => {
   });
 
   it('the member sees the reason, corrects it and sends it again', async () => {
+    await writer.goto(own);
+    await writer.getByRole('link', { name: /^消息/ }).click();
+    await shown(writer.getByText('您的投稿《江边的修表人》被退回'));
+    await shoot('messages', writer);
+    await writer.getByRole('button', { name: '全部标为已读' }).click();
+    await gone(writer.getByRole('button', { name: '全部标为已读' }));
     await writer.goto(`${site}/account/contribute`);
     await shown(writer.getByText('退回原因：请补充时间、地点和消息来源'));
     await writer.getByRole('link', { name: '江边的修表人' }).click();
+    await shoot('returned', writer);
     await text().click();
     await writer.keyboard.press('Control+End');
     await writer.keyboard.type('去年十月，记于南桥桥头。');
@@ -138,6 +154,14 @@ journey('contributions', () => {
     await expect.poll(() => picture.evaluate((img) => Number(Reflect.get(img, 'naturalWidth')))).toBeGreaterThan(0);
     await writer.goto(`${site}/account/contribute`);
     await shown(writer.locator('li', { hasText: '江边的修表人' }).getByText('已发表'));
+    await shoot('own-list', writer);
+    await writer.getByRole('link', { name: '江边的修表人' }).click();
+    await shown(writer.getByRole('heading', { name: '审核经过' }));
+    await shown(writer.locator('.kx-history li', { hasText: '已退回' }).getByText('请补充时间、地点和消息来源'));
+    await shoot('own-history', writer);
+    await writer.getByRole('link', { name: '查看文章' }).click();
+    await shown(writer.getByRole('heading', { name: '江边的修表人', level: 1 }));
+    await writer.goto(`${site}/account/contribute`);
   });
 
   it('a draft is deleted after a second click', async () => {
@@ -156,7 +180,12 @@ journey('contributions', () => {
     await page.goto('/ss-member/member/contributionDashboard');
     await shown(page.getByText('按作者'));
     await shown(page.getByRole('row', { name: /晚澜/ }));
+    await shown(page.getByText(/^来稿 \d+ 篇，采用 2 篇$/));
     await shoot('dashboard');
+    await page.getByText('最近 7 天', { exact: true }).click();
+    await shown(page.getByText(/采用 1 篇$/));
+    await page.getByText('以表格查看').click();
+    await shoot('dashboard-table');
     await page.goto('/ss-member/member/contribution');
     await button(row(page, '江边的修表人'), '审核结果').click();
     await shown(dialog(page).getByText('采用并发布'));

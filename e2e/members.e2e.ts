@@ -50,6 +50,14 @@ journey('members', () => {
     await shoot('list');
   });
 
+  it('are found by level', async () => {
+    await page.getByRole('combobox', { name: '等级' }).click();
+    await page.locator('.ant-select-dropdown:visible').getByText('小有成就', { exact: true }).click();
+    await gone(row(page, '江畔读者'));
+    await page.goto('/ss-member/member/list');
+    await shown(row(page, '江畔读者').getByText('初出茅庐1'));
+  });
+
   it('are kept out by a switch, and get another password', async () => {
     await row(page, '江畔读者').getByRole('switch').click();
     await button(page.getByRole('dialog'), '停用').click();
@@ -81,5 +89,17 @@ journey('members', () => {
     await shown(row(page, '签到 [SignIn]'));
     await shown(row(page, '无限制'));
     await shoot('experience');
+  });
+
+  it('are erased by deletion, which says what goes, and stand among the erasures', async () => {
+    await page.goto('/ss-member/member/list');
+    await button(row(page, '江畔读者'), '更多').click();
+    await page.getByRole('menuitem', { name: '删除' }).click();
+    await shown(page.getByRole('dialog').getByText('会员会立即注销，无法恢复'));
+    await shoot('delete');
+    await button(page.getByRole('dialog'), '删除').click();
+    await gone(row(page, '江畔读者'));
+    await button(page, '注销记录').click();
+    await shown(dialog(page).getByText('账号、积分与签到'));
   });
 });

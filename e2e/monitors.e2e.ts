@@ -145,9 +145,9 @@ journey('monitors', () => {
       await shown(page.getByRole('heading', { name: say.server }));
       await shown(page.getByText(say.delay).filter({ visible: true }).first());
       await shown(page.getByText(say.lastHour).filter({ visible: true }).first());
-      await shown(page.locator('.monitor-chart canvas').first());
+      await shown(page.locator('.kit-chart canvas').first());
       const delay = page.getByRole('region', { name: say.delay });
-      await button(delay, say.asTable).click();
+      await delay.getByText(say.asTable).click();
       await shown(delay.getByRole('cell', { name: /^\d+ ms$/ }).first());
       await look(`server-table-${language}`);
       await shown(page.getByRole('heading', { name: say.machine, exact: true }));

@@ -8,6 +8,7 @@ reviewScreens([
     ? ([
         { language: 'en', width: 390, isDark: false },
         { language: 'en', width: 1440, isDark: true },
+        { language: 'en', width: 1280, isDark: false },
       ] as const)
     : []),
 ]);

@@ -228,6 +228,7 @@ export function reviewScreens(looks: readonly Look[], { only = 1 }: { only?: num
       const over = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth');
       if (over > 0) faults.push(`scrolls ${over} px sideways at ${width} px`);
       faults.push(...(await page.evaluate<string[]>(smallActions)));
+      if (width >= 1280) faults.push(...(await page.evaluate<string[]>(cutCells)));
       if (!isWithoutAxe) faults.push(...(await seriousFaults(page)));
       return faults.map((fault) => `${name}: ${fault}`);
     }
@@ -286,6 +287,19 @@ const smallActions = `[...document.querySelectorAll('.kit-row-actions button')]
   .map((one) => one.getBoundingClientRect().height)
   .filter((height) => height > 0 && height < 24)
   .map((height) => 'an action of a row is ' + height + ' px high')`;
+
+// On a screen of usual width all of a table is in sight: no column lies under one that is fixed, and no time is cut.
+const cutCells = `[...document.querySelectorAll('.ant-table-container')].flatMap((table) => {
+  const fixed = [...table.querySelectorAll('thead .ant-table-cell-fix-end')].find((one) => one.offsetWidth > 0);
+  const edge = fixed?.getBoundingClientRect().left ?? Infinity;
+  const under = [...table.querySelectorAll('thead th:not(.ant-table-cell-fix-end)')]
+    .filter((one) => one.innerText && one.getBoundingClientRect().right > edge + 1)
+    .map((one) => 'under the actions: ' + one.innerText);
+  const cut = [...table.querySelectorAll('tbody td')]
+    .filter((one) => /^\\d{4}-\\d\\d-\\d\\d/.test(one.innerText) && one.scrollWidth > one.clientWidth + 1)
+    .map((one) => 'cut: ' + one.innerText);
+  return [...under, ...cut.slice(0, 1)];
+})`;
 
 const chineseLabels = `[...document.querySelectorAll('.shell-sidebar [role=menuitem], th:not([scope=row]), .ant-form-item-label')]
   .map((one) => one.innerText ?? '')

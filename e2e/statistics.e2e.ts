@@ -67,9 +67,22 @@ journey('statistics', () => {
     await shown(page.getByRole('heading', { name: '当前在线 · 1' }));
     await shown(page.getByRole('img', { name: '趋势' }));
     await look('overview');
-    await page.getByRole('region', { name: '趋势' }).getByText('表格').click();
+    await page.getByRole('region', { name: '趋势' }).getByRole('button', { name: '表格' }).click();
     await shown(page.getByRole('region', { name: '趋势' }).getByRole('table'));
     expect(await seriousFaults(page)).toEqual([]);
+  });
+
+  it('have views and visitors of the last days on the home page, which lead here', async () => {
+    await page.goto('/ss-member/index');
+    const trend = page.getByRole('region', { name: '访问趋势' });
+    await page.waitForLoadState('networkidle');
+    await page.locator('.home-in-view').last().scrollIntoViewIfNeeded();
+    await shown(trend.getByRole('img', { name: '访问趋势' }));
+    await trend.getByText('最近 7 天').click();
+    await shown(trend.getByText('上一周期').first());
+    await look('home');
+    await trend.getByRole('link', { name: '统计分析' }).click();
+    await shown(page.getByRole('heading', { level: 1, name: '网站概况' }));
   });
 
   it('tell sources, engines and words, each to be narrowed', async () => {
@@ -102,6 +115,54 @@ journey('statistics', () => {
     await shown(page.getByRole('button', { name: '导出' }));
   });
 
+  it('tell which links led away and which files were taken', async () => {
+    await site?.evaluate(`(() => {
+      for (const href of ['https://partner.example.org/offer?x=1', '/files/report.pdf']) {
+        const link = Object.assign(document.createElement('a'), { href, textContent: href });
+        link.addEventListener('click', (event) => event.preventDefault());
+        document.body.append(link);
+        link.click();
+      }
+    })()`);
+    await expect
+      .poll(async () => {
+        await written();
+        await page.goto('/ss-member/statistics?view=SiteLinkClicks');
+        await shown(page.getByRole('heading', { level: 1, name: '外链与下载' }));
+        await page.waitForLoadState('networkidle');
+        return page.locator('td.stat-name').allTextContents();
+      })
+      .toEqual(['https://partner.example.org/offer', '/files/report.pdf']);
+    await look('links');
+  });
+
+  it('count ads with a curve, and list their clicks and views', async () => {
+    await seedAds(console);
+    await page.goto('/ss-member/statistics?view=AdStat');
+    await shown(page.getByRole('heading', { level: 1, name: '广告综合统计' }));
+    const ad = row(page, adName);
+    await shown(ad.getByRole('cell', { name: '2.5%' }));
+    await look('ads');
+    await ad.getByRole('button', { name: '趋势' }).click();
+    const dialog = page.getByRole('dialog');
+    await shown(dialog.getByRole('img', { name: '趋势' }));
+    await dialog.getByRole('button', { name: '表格' }).click();
+    await shown(dialog.getByRole('cell', { name: '200', exact: true }).first());
+    await look('ad-trend');
+    await page.keyboard.press('Escape');
+    for (const [name, shot] of [
+      ['广告点击日志', 'ad-clicks'],
+      ['广告展现日志', 'ad-views'],
+    ] as const) {
+      await view(name);
+      await shown(row(page, '203.0.113.0').first());
+      await look(shot);
+    }
+    expect(await seriousFaults(page)).toEqual([]);
+    await row(page, adName).first().getByRole('link').click();
+    await shown(page.getByRole('textbox', { name: '名称' }).first());
+  });
+
   it('list what was opened, and open first with the view that is chosen', async () => {
     await page.goto('/ss-member/statistics?view=SiteVisitLog');
     await shown(row(page, '局域网').first());
@@ -112,6 +173,18 @@ journey('statistics', () => {
     await shown(page.getByRole('heading', { level: 1, name: '访问明细' }));
   });
 
+  it('show whole columns in English at 1440', async () => {
+    const visitor = await console.visit({ as: 1, language: 'en' });
+    for (const name of ['SiteVisitLog', 'AdStat', 'AdClickLog', 'AdViewLog']) {
+      await visitor.page.goto(`/ss-member/statistics?view=${name}`);
+      await shown(visitor.page.locator('tr[data-row-key]').first());
+      if (shots) await visitor.page.screenshot({ path: join(shots, `statistics-en-${name}.png`) });
+      const isWhole = `[...document.querySelectorAll('.ant-table-content, .ant-table-body')].every((one) => one.scrollWidth <= one.clientWidth)`;
+      expect(await visitor.page.evaluate(isWhole), name).toBe(true);
+    }
+    await visitor.leave();
+  });
+
   it('fit a phone in English and dark', async () => {
     const { page: phone } = await console.visit({ as: 1, language: 'en', width: 390, isDark: true });
     for (const name of [
@@ -120,6 +193,9 @@ journey('statistics', () => {
       'SiteVisitSource',
       'ContentStatByCatalog',
       'ContentStatByUser',
+      'AdStat',
+      'AdClickLog',
+      'SiteVisitLog',
     ]) {
       await phone.goto(`/ss-member/statistics?view=${name}`);
       await shown(phone.getByRole('heading', { level: 1 }));
@@ -130,3 +206,54 @@ journey('statistics', () => {
     }
   });
 });
+
+const adName = '一则名称很长很长的横幅广告：望澜江岸夜跑节报名开始';
+
+/** Counts of an ad of the demo, as if its readers had seen and clicked it today. */
+async function seedAds({ app }: ConsoleUnderTest): Promise<void> {
+  const { db, now } = app.context();
+  const ad = await db
+    .selectFrom('cms_advertisement')
+    .select(['id', 'siteId', 'adSpaceId'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('cms_advertisement').set({ name: adName }).where('id', '=', ad.id).execute();
+  await db.deleteFrom('cms_ad_hour_stat').execute();
+  const { id: adId, ...place } = ad;
+  const inZone = new Date(now().getTime() + 8 * 3_600_000).toISOString();
+  const hour = Number(`${inZone.slice(0, 10).replaceAll('-', '')}00`);
+  await db
+    .insertInto('cms_ad_hour_stat')
+    .values({ ...place, adId, adName, hour, shown: 300, views: 200, clicks: 5 })
+    .execute();
+  const path = '/opinion/column/19.html';
+  const referer = 'https://www.a-rather-long-host.example.org/path/of/a/page';
+  const region = '新疆维吾尔自治区';
+  const browser = 'Chrome 140.0.0.0';
+  const evtTime = now().toISOString();
+  const page = { path, referer, address: '203.0.113.0', region, deviceType: 'mobile', browser, os: 'Android' };
+  const entry = { ...place, adId, adName, evtTime, ...page };
+  for (const table of ['cms_ad_click_log', 'cms_ad_view_log'] as const)
+    for (const token of ['journey-1', 'journey-2'])
+      await db
+        .insertInto(table)
+        .values({ ...entry, token })
+        .execute();
+  const visit = { visitor: 'journey', viewId: 'journey-visit', day: 20_261_128, hour: 9, visitTime: evtTime };
+  const source = { sourceType: 'external', source: 'www.a-rather-long-host.example.org', word: '' };
+  const of = { siteId: place.siteId, pipeCode: 'pc', contentId: 0, catalogId: 0, path, referer, region };
+  await db
+    .insertInto('cc_visit')
+    .values({
+      ...of,
+      ...visit,
+      ...source,
+      device: 'pc',
+      browser,
+      os: 'Windows',
+      seconds: 3599,
+      depth: 100,
+      bot: 'program',
+    })
+    .execute();
+}

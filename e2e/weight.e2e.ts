@@ -33,12 +33,12 @@ describe.skipIf(!browser)('script and style, compressed', () => {
     expect(await weigh('/login', '登录')).toBeLessThan(178);
   });
 
-  it.each(['zh-CN', 'en'] as const)('of the first screen after sign-in stay below 510 KB (%s)', async (language) => {
+  it.each(['zh-CN', 'en'] as const)('of the first screen after sign-in stay below 520 KB (%s)', async (language) => {
     const heading = language === 'en' ? 'Home' : '首页';
-    expect(await weigh('/index', heading, { as: 1, language })).toBeLessThan(510);
+    expect(await weigh('/index', heading, { as: 1, language })).toBeLessThan(520);
   });
 
-  it('of the list of contents, with everything that is asked for, stays at 35 requests and 555 KB', async () => {
+  it('of the list of contents, with everything that is asked for, stays at 35 requests and 565 KB', async () => {
     const visitor = await console.visit({ as: 1 });
     const traffic = { requests: [] as string[], bytes: 0 };
     const session = await visitor.context.newCDPSession(visitor.page);
@@ -57,6 +57,6 @@ describe.skipIf(!browser)('script and style, compressed', () => {
     await visitor.leave();
     expect(traffic.requests.length, traffic.requests.join('\n')).toBeLessThanOrEqual(35);
     // Tests have the console compressed lightly, which makes it a little larger.
-    expect(traffic.bytes / kilobyte).toBeLessThanOrEqual(555);
+    expect(traffic.bytes / kilobyte).toBeLessThanOrEqual(565);
   });
 });

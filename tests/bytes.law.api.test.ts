@@ -141,7 +141,7 @@ const ofSite = ['GET /cms/file/download'];
 
 /** Files that are made of rows: `modules/transfer` and `modules/theme` ask who may have them. */
 const isMade = (call: string): boolean =>
-  /^POST \/[\w/]+\/(list|importTemplate)$/.test(call) ||
+  /^POST \/([\w/]+\/(list|importTemplate)|cms\/ad\/stat(\/\w+)?)$/.test(call) ||
   ['GET /transfer/file/{id}', 'GET /cms/site/downloadTheme/{id}'].includes(call);
 
 it('knows every route that answers bytes', () => {

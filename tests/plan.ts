@@ -158,6 +158,7 @@ const plan: readonly [Place, folder: string, ...files: string[]][] = [
     'mapping/mapping-ends.api',
   ],
   ['deep', 'modules/search/server', 'judged.api', 'law.api'],
+  ['deep', 'modules/stat/server', 'week.api'],
   ['deep', 'packages/liquid', 'fuzz'],
   ['deep', 'packages/server-kit/html', 'mark-changes-bounds'],
   [

@@ -36,5 +36,7 @@ export const chunkGroups: Group[] = [
   { name: 'list', test: files('console/list/ContentPage\\.tsx', 'catalog/console/CatalogTree\\.tsx'), priority: 5 },
   { name: 'form', test: files('console-kit/(crud/CrudPage|form/EntityForm)\\.tsx'), priority: 4 },
   { name: 'editor', test: files('content/console/editor/(EditorPage\\.tsx|article/article-parts\\.ts)'), priority: 2 },
+  // Small, and wanted by screens that have nothing to do with each other.
+  { name: 'segmented', test: files('antd/es/segmented/index\\.js'), priority: 3 },
   { name: 'calendar', test: files('console-kit/day/picker\\.ts'), priority: 3 },
 ];

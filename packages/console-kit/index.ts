@@ -8,7 +8,6 @@ export {
   namedIn,
   screenKeys,
   withScreenTexts,
-  type ConsoleAdditions,
   type ConsoleModule,
   type ScreenFile,
 } from './module.ts';
@@ -63,6 +62,8 @@ export {
 } from './session/session.ts';
 export { keep, keepJson, readKept, readKeptJson } from './kept.ts';
 export { keepVisit, keptVisits, type KeptVisit } from './visits.ts';
+export { ChartPanel } from './chart/ChartPanel.tsx';
+export type { ChartLine, LineChartProps } from './chart/line-chart.ts';
 export { CrudPage, type CrudPageProps } from './crud/CrudPage.tsx';
 export { CrudDrawer } from './crud/CrudDrawer.tsx';
 export { useCrudActions } from './crud/use-crud-actions.ts';
@@ -98,6 +99,7 @@ export { LeaveBlocker } from './page/LeaveBlocker.tsx';
 export { lazyPart } from './page/lazy-part.tsx';
 export { Logo } from './page/Logo.tsx';
 export { Page } from './page/Page.tsx';
+export { Panel } from './page/Panel.tsx';
 export { PictureInView } from './page/PictureInView.tsx';
 export { EmptyState, ErrorState, LoadingState } from './page/states.tsx';
 export { StatusDot } from './page/StatusDot.tsx';
@@ -122,6 +124,7 @@ export {
   type FirstRead,
   type ReadOptions,
 } from './query/query.ts';
+export { ExportButton } from './table/ExportButton.tsx';
 export { columnsOf, type Column, type Columns } from './table/column.tsx';
 export { DataTable, type DataTableProps } from './table/DataTable.tsx';
 export { EntityTable, type EntityTableProps } from './table/EntityTable.tsx';

@@ -114,6 +114,8 @@ export const kitMessages = messages({
     'Exporting {name}: many rows; the file comes when it is done',
   ],
   'kit.transfer.import': ['导入', 'Import'],
+  'kit.chart.chart': ['图表', 'Chart'],
+  'kit.chart.table': ['表格', 'Table'],
   'kit.table.total': ['共 {total} 条', 'Total {total}'],
   'kit.table.moreThan': ['超过 {total} 条', 'More than {total}'],
   'kit.table.search': ['搜索{label}', 'Search: {label}'],

@@ -203,14 +203,17 @@ export type TreeMoveApi = Endpoint<TreeMove, void, 'data'>;
 
 export type StatusApi = Endpoint<{ ids: number[]; status: (typeof statuses)[number] }, void, 'data'>;
 
+/** A word of a filter; spaces at its ends came with pasting. */
+const sought = z.string().trim().optional();
+
 function filters(entity: Entity): ZodType<ListQuery> {
-  const shape: Record<string, ZodType> = entity.keyword.length > 0 ? { keyword: z.string().optional() } : {};
+  const shape: Record<string, ZodType> = entity.keyword.length > 0 ? { keyword: sought } : {};
   for (const [name, field] of Object.entries(entity.fields)) {
     if (field.filter === 'range') {
-      shape[`${name}From`] = z.string().optional();
-      shape[`${name}To`] = z.string().optional();
+      shape[`${name}From`] = sought;
+      shape[`${name}To`] = sought;
     } else if (field.filter) {
-      shape[name] = z.string().optional();
+      shape[name] = sought;
     }
   }
   return answering<ListQuery>(listing.extend(shape));

@@ -3,7 +3,7 @@ const pause = 180;
 const most = 8;
 
 const style = `
-.kx-search{position:relative}
+.kx-search{position:relative}.kx-search-list[hidden]{display:none!important}
 .kx-search-list{position:absolute;z-index:50;inset:100% 0 auto;min-width:14em;margin:4px 0 0;padding:4px;list-style:none;text-align:start;
 background:var(--kx-surface,Canvas);color:var(--kx-text,CanvasText);border:1px solid var(--kx-line,GrayText);border-radius:var(--kx-radius,6px);
 box-shadow:0 6px 24px rgb(0 0 0/.16)}

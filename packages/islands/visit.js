@@ -27,9 +27,16 @@ if (self.origin !== 'null')
       since = 0;
       send({ t: Math.min(86400, seconds), d: depth });
     };
+    // The server decides what counts: other hosts, and files that are no pages.
+    const follow = ({ target }) => {
+      const { href, host, pathname } = target.closest?.('a[href]') ?? {};
+      if (href && (host !== location.host || /\.(?!html?$)\w+$/.test(pathname))) send({ l: href.slice(0, 2000) });
+    };
     const change = () => (document.visibilityState === 'visible' ? begin() : end());
     addEventListener('scroll', look, { passive: true });
     addEventListener('pagehide', end);
+    addEventListener('click', follow, true);
+    addEventListener('auxclick', ({ button, target }) => button === 1 && follow({ target }), true);
     document.addEventListener('visibilitychange', change);
     if (document.visibilityState === 'visible') begin();
   })();

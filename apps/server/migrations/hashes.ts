@@ -93,4 +93,5 @@ export const migrationHashes: Record<string, string> = {
   '2026-12-28-visits': 'aefe956333a9126397eb230243e8d3e2af48f4f2bbd0058fb6a90f9d9a2ea7bd',
   '2026-12-30-ad-counts': 'fd53aefb27cc171d7b645511df3cd9a77e66097854cd8e68269703b95b38c4ec',
   '2026-12-30-ad-spaces': '2211143a3546a8ca7c3abb6c34de27d291d5618d1b2b7ada21ea2cf2aa7d4beb',
+  '2026-12-30-member-messages': 'fb4f73d0f408c37ed6e420d40b427a5eb9330031b18ae757be5f871953038ae8',
 };

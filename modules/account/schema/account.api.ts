@@ -1,4 +1,4 @@
-import { email, endpoint, id, phone, text } from '@kaiyin/entity';
+import { email, endpoint, id, optional, phone, text } from '@kaiyin/entity';
 import { z } from 'zod';
 import { genders, type User } from './user.ts';
 
@@ -26,8 +26,8 @@ export const updateProfile = endpoint({
   labels: 'sys_user',
   input: z.object({
     nickName: text({ max: 30 }).zod,
-    email: email().zod,
-    phonenumber: phone().zod,
+    email: optional(email()).zod,
+    phonenumber: optional(phone()).zod,
     gender: z.enum(genders).default('unknown'),
   }),
 }).output<void>();
@@ -48,6 +48,7 @@ export const uploadAvatar = endpoint({
   method: 'POST',
   path: '/system/user/profile/avatar',
   access: 'signed-in',
+  logged: 'sys_user.avatarChanged',
   uploads: true,
 }).output<{ avatarSrc: string }>();
 /**

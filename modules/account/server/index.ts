@@ -39,4 +39,4 @@ export { accountNames, isOfOpenAccount } from './account-names.ts';
 export { me } from './person.ts';
 export { personalData, type DataSubject, type PersonalData } from './personal-data.ts';
 export { changePassword, refuseFaultyPassword } from './profile.ts';
-export { chosenSite, getOwnRecord, keepChosenSite, keepOwnRecord } from './preferences.ts';
+export { chosenSite, getOwnRecord, getPreferences, keepChosenSite, keepOwnRecord } from './preferences.ts';

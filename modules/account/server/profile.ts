@@ -66,8 +66,8 @@ async function workplaceOf(
 
 interface ProfileChange {
   nickName: string;
-  email: string;
-  phonenumber: string;
+  email: string | null;
+  phonenumber: string | null;
   gender: Profile['gender'];
 }
 
@@ -81,7 +81,7 @@ export async function updateProfile(ctx: Context, { phonenumber, ...change }: Pr
       ['email', change.email, 'email'],
       ['phoneNumber', phonenumber, 'phonenumber'],
     ] as const) {
-      const isNew = value !== before[column];
+      const isNew = value !== null && value !== before[column];
       if (isNew && (await isNameTaken(ctx, { column, value, among: user.userType, self: user })))
         failField(field, 'Common.RuleTips.Taken', { label: `{sys_user.${field}}`, value });
     }

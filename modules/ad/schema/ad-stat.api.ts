@@ -16,7 +16,8 @@ export interface AdCounts {
 }
 
 export interface AdStat extends AdCounts {
-  advertisementId: number;
+  /** Of the ad. */
+  id: number;
   /** Its name now; of a deleted ad the last one. */
   name: string;
   adSpaceId: number;

@@ -1,8 +1,10 @@
-import { adScreenTexts, adServerMessages, adTexts } from '@kaiyin/modules/ad/schema';
+import { adScreenTexts, adServerMessages, adStatViews, adTexts } from '@kaiyin/modules/ad/schema';
 import { adsCounted } from '@kaiyin/modules/widget/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import * as adCounts from './migrations/2026-12-30-ad-counts.ts';
 import { adRoutes } from './routes.ts';
+import { adTransfers } from './report/ad-transfers.ts';
+import { adReportRoutes } from './report/routes.ts';
 import { adTables } from './tables.ts';
 import { purgeAdClicks, purgeAdHours, purgeAdViews } from './targets.ts';
 import { advertisementTag } from './page/advertisement.tag.ts';
@@ -17,5 +19,7 @@ export const adModule = defineModule({
   settings: [adsCounted],
   jobTargets: [purgeAdClicks, purgeAdViews, purgeAdHours],
   tags: [advertisementTag],
-  routes: adRoutes,
+  statGroups: [adStatViews],
+  transfers: adTransfers,
+  routes: [...adRoutes, ...adReportRoutes],
 });

@@ -28,3 +28,10 @@ it('there are words for whatever is logged, and for what it is done to', () => {
 it('a member has a word, too, where accounts of either kind do the same', () => {
   expect(catalogue.en.cc_member ?? catalogue.en['operation.kind.cc_member']).toBeTruthy();
 });
+
+it('a call that is open to everyone who is signed in names its action, or is not logged: it has no entry of the menu', () => {
+  const nameless = productRoutes().flatMap(({ endpoint: { method, path, access, logged } }) =>
+    method !== 'GET' && access === 'signed-in' && logged === undefined ? `${method} ${path}` : [],
+  );
+  expect(nameless).toEqual([]);
+});

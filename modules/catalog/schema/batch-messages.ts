@@ -52,11 +52,6 @@ export const catalogBatchMessages = messages({
   ],
   'catalog.clearNothing': ['“{name}”没有可以移入回收站的内容', '“{name}” has no contents to put into the recycle bin'],
   'catalog.clearing': ['清空栏目“{name}”', 'Clear catalog “{name}”'],
-  'catalog.clearLocked': [
-    '“{title}”被 {user} 锁定，未移入回收站',
-    '“{title}” is locked by {user} and was not put into the recycle bin',
-  ],
-  'catalog.cleared': ['已将 {count} 篇内容移入回收站', 'Contents put into the recycle bin: {count}'],
   'catalogMerge.intoId': ['目标栏目', 'Target catalog'],
   'catalogMerge.fromIds': ['要合并的栏目', 'Catalogs to merge'],
   'catalog.merge': ['合并栏目到此…', 'Merge catalogs into this…'],
@@ -70,25 +65,5 @@ export const catalogBatchMessages = messages({
     'Catalogs to merge: {catalogs}, contents: {contents}',
   ],
   'catalog.mergeOk': ['合并', 'Merge'],
-  'catalog.mergeIntoLink': [
-    '链接栏目不能存放内容，不能作为合并目标',
-    'A link catalog holds no contents: choose another target',
-  ],
-  'catalog.mergeSelf': ['不能把“{name}”合并到它自己', '“{name}” cannot be merged into itself'],
-  'catalog.mergeFromLink': ['“{name}”是链接栏目，不能合并', '“{name}” is a link catalog and cannot be merged'],
-  'catalog.mergeNotLeaf': [
-    '“{name}”有下级栏目，不能合并。请先移动或删除下级栏目',
-    '“{name}” has catalogs below it and cannot be merged. Move or delete those first',
-  ],
   'catalog.merging': ['合并栏目到“{name}”', 'Merge catalogs into “{name}”'],
-  'catalog.mergingContents': ['正在移动内容：{done}/{total}', 'Moving contents: {done}/{total}'],
-  'catalog.mergeUnpublished': [
-    '状态为“{status}”，请先发布、放弃修改或取消归档',
-    'It is “{status}”: publish it, discard its changes or take it out of the archive first',
-  ],
-  'catalog.mergeKept': ['栏目“{name}”里还有内容，未删除', 'The catalog “{name}” is not empty and was not deleted'],
-  'catalog.merged': [
-    '已移动 {contents} 篇内容，删除 {catalogs} 个栏目',
-    'Contents moved: {contents}, catalogs deleted: {catalogs}',
-  ],
 });

@@ -6,4 +6,5 @@ export * from './catalog-rights.ts';
 export * from './catalog-settings.api.ts';
 export * from './default-template.api.ts';
 export { catalogGrantMessages, catalogTexts } from './messages.ts';
+export { catalogServerMessages } from './server-messages.ts';
 export { catalogMenu } from './menu.ts';

@@ -7,10 +7,6 @@ import { catalog } from './catalog.ts';
 
 /** What is said where rights are granted, and refused. */
 export const catalogGrantMessages = messages({
-  'catalog.moveGains': [
-    '“{name}”移到那里后，您会得到原来没有的“{right}”权限。请由拥有它的人来移动',
-    'Moved there, “{name}” would give you the permission “{right}”, which you do not have for it. Ask somebody who has',
-  ],
   'catalog.grants': ['栏目权限', 'Catalog permissions'],
   'catalog.everyCatalog': ['全部栏目', 'All catalogs'],
   'right.Catalog.View': ['查看', 'View'],
@@ -30,25 +26,7 @@ export const catalogMessages = messages({
     '只能使用字母、数字和下划线，层级之间用 / 分隔',
     'Letters, digits and underscores only, levels separated by /',
   ],
-  'catalog.otherKind': [
-    '栏目只能放在栏目下，专题只能放在专题下',
-    'Catalogs go below catalogs, and special topics below special topics',
-  ],
-  'catalog.tooDeep': ['栏目最多 {max} 级', 'Catalogs go at most {max} levels deep'],
-  'catalog.moveIntoSelf': [
-    '不能把“{name}”移动到自身或其下级栏目',
-    '“{name}” cannot be moved into itself or a catalog below it',
-  ],
-  'catalog.sortZero': ['排序值不能为 0', 'The sort value cannot be 0'],
-  'catalog.reservedPath': ['路径“{path}”是系统保留的', 'The path “{path}” is reserved'],
-  'catalog.linkNeedsAddress': ['链接栏目必须填写链接地址', 'A link catalog needs an address'],
-  'catalog.linkToLink': ['不能链接到另一个链接栏目或链接内容', 'Cannot link to another link catalog or link content'],
-  'catalog.parentMissing': ['上级栏目不存在或已被删除', 'The parent catalog does not exist or has been deleted'],
   'catalog.deleting': ['删除栏目“{name}”', 'Delete catalog “{name}”'],
-  'catalog.deletingContents': [
-    '正在把内容移入回收站：{done}/{total}',
-    'Moving contents to the recycle bin: {done}/{total}',
-  ],
   'catalog.tree': ['栏目树', 'Catalog tree'],
   'catalog.search': ['搜索栏目', 'Search catalogs'],
   'catalog.none': ['还没有栏目，请先添加一个', 'No catalogs yet. Add the first one'],

@@ -1,6 +1,12 @@
 import type * as schema from '@kaiyin/modules/catalog/schema';
 import type { EntityTables } from '@kaiyin/server-kit/database';
-import { catalog, catalogGrantMessages, catalogTexts, catalogMenu } from '@kaiyin/modules/catalog/schema';
+import {
+  catalog,
+  catalogGrantMessages,
+  catalogServerMessages,
+  catalogTexts,
+  catalogMenu,
+} from '@kaiyin/modules/catalog/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import { countsOf } from './catalog-counts.ts';
 import { catalogFilters } from './catalog.filters.ts';
@@ -37,6 +43,7 @@ export const catalogModule = defineModule({
   dataScopes: { cms_catalog: visibleCatalogs },
   texts: catalogTexts,
   screenTexts: catalogGrantMessages,
+  serverTexts: catalogServerMessages,
   menu: catalogMenu,
   tags: catalogTags,
   filters: catalogFilters,

@@ -1,5 +1,5 @@
 import type { Comment } from '@kaiyin/modules/comment/schema';
-import type { ReaderData } from '@kaiyin/modules/page/server';
+import { offsetOf, pageOfRows, type ReaderData } from '@kaiyin/modules/page/server';
 
 export const ownCommentsSize = 20;
 
@@ -15,7 +15,7 @@ export const ownCommentsData: ReaderData = {
   load: async (ctx, { siteId, args, member }) => {
     if (args.type !== 'comments' || member === null || member.userId !== Number(args.memberId))
       return { OwnComments: [] };
-    const offset = Number(args.offset) || 0;
+    const offset = offsetOf(args);
     const rows: OwnComment[] = await ctx.db
       .selectFrom('cc_comment')
       .select(['id', 'sourceId', 'content', 'auditStatus', 'auditReason', 'commentTime', 'likeCount', 'replyCount'])
@@ -25,8 +25,9 @@ export const ownCommentsData: ReaderData = {
       .where('isDeleted', '=', false)
       .$if(offset > 0, (query) => query.where('id', '<', offset))
       .orderBy('id', 'desc')
-      .limit(ownCommentsSize)
+      .limit(ownCommentsSize + 1)
       .execute();
-    return { OwnComments: rows };
+    const { list, NextOffset } = pageOfRows(rows, ownCommentsSize, ({ id }) => id);
+    return { OwnComments: list, NextOffset };
   },
 };

@@ -15,7 +15,7 @@ export const contentDictionaries = [
     label: ['内容状态', 'Content Status'],
     entries: [
       ['draft', '初稿', 'Draft'],
-      ['to-publish', '已提交', 'Submitted', 'primary'],
+      ['to-publish', '待发布', 'To publish', 'primary'],
       ['scheduled', '定时发布', 'Scheduled', 'primary'],
       ['published', '已发布', 'Published', 'success'],
       ['re-edit', '重新编辑', 'Editing', 'warning'],

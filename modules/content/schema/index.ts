@@ -12,5 +12,6 @@ export * from './content-life.api.ts';
 export * from './mapping.api.ts';
 export * from './saved-view.api.ts';
 export { contentMessages, contentTexts } from './messages.ts';
+export { contentServerMessages } from './server-messages.ts';
 export { contentMenu } from './menu.ts';
 export { contentDictionaries } from './dictionaries.ts';

@@ -4,10 +4,6 @@ import { messages } from '@kaiyin/entity';
 export const listMessages = messages({
   'content.ext.from': ['从', 'From'],
   'content.ext.to': ['到', 'To'],
-  'content.bodyTooMany': [
-    '符合其他条件的内容超过 {most} 条，不能搜索正文。请再加一个筛选条件，例如栏目、作者或日期',
-    'More than {most} contents match the other filters, so their bodies cannot be searched. Add another filter, such as a catalog, an author or a date',
-  ],
   'content.filter.more': ['更多筛选', 'More filters'],
   'content.filter.publishedFrom': ['发布日期起', 'Published from'],
   'content.filter.publishedTo': ['发布日期止', 'Published to'],
@@ -32,11 +28,6 @@ export const listMessages = messages({
   'content.savedView.removed': ['视图“{name}”已删除', 'View “{name}” deleted'],
   'content.savedView.askRemove': ['删除视图“{name}”？', 'Delete the view “{name}”?'],
   'content.savedView.askRemoveText': ['只删除这个视图，内容不受影响。', 'Only the view is deleted; contents stay.'],
-  'content.savedView.nameTaken': ['您已有名为“{name}”的视图', 'You already have a view named “{name}”'],
-  'content.savedView.tooMany': [
-    '最多保存 {most} 个视图，请先删除不用的视图',
-    'At most {most} views can be saved: delete one first',
-  ],
 });
 
 declare module '@kaiyin/entity/messages' {

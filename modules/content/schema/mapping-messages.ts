@@ -5,34 +5,7 @@ export const mappingMessages = messages({
   'content.mapping': ['映射内容', 'Mapping'],
   'content.mapping.only': ['仅映射内容', 'Mappings only'],
   'content.mapping.without': ['不含映射内容', 'No mappings'],
-  'content.mapping.notAllowed': [
-    '“{title}”是映射内容，跟随原内容，不能{action}。请在原内容中操作',
-    '“{title}” is a mapping and follows its origin: cannot {action}. Do it with the origin',
-  ],
-  'content.mapping.ownCatalog': [
-    '“{title}”的原内容就在栏目“{catalog}”中',
-    'The origin of “{title}” is in the catalog “{catalog}” itself',
-  ],
-  'content.mapping.there': [
-    '栏目“{catalog}”中已有“{title}”的映射',
-    'The catalog “{catalog}” has a mapping of “{title}” already',
-  ],
-  'content.mapping.originUnseen': [
-    '您没有查看“{title}”原内容的权限，不能再映射',
-    'You may not see the origin of “{title}”, so it cannot be mapped',
-  ],
-  'content.mapping.originNotPublic': [
-    '“{title}”的原内容没有公开，请先发布原内容',
-    'The origin of “{title}” is not public: publish that first',
-  ],
-  'content.mapping.originDeleted': [
-    '“{title}”的原内容已被删除，请先恢复原内容',
-    'The origin of “{title}” was deleted: restore that first',
-  ],
   'content.mapping.running': ['映射 {count} 篇内容', 'Mapping contents: {count}'],
-  'content.mapping.progress': ['正在映射：{title} > {catalog}', 'Mapping: {title} > {catalog}'],
-  'content.mapping.made': ['已建立 {count} 个映射', 'Mappings made: {count}'],
-  'content.mapping.gone': ['栏目或内容已被删除', 'The catalog or the content was deleted'],
   'content.mapTitle': ['映射 {count} 篇内容', 'Map: {count}'],
   'content.mapTo': ['映射到栏目', 'To catalogs'],
   'content.mapText': [

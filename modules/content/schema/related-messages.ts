@@ -19,11 +19,6 @@ export const relatedMessages = messages({
   'content.related.up': ['上移“{title}”', 'Move “{title}” up'],
   'content.related.down': ['下移“{title}”', 'Move “{title}” down'],
   'content.related.select': ['选择“{title}”', 'Select “{title}”'],
-  'content.related.tooMany': ['一篇内容最多有 {limit} 篇相关内容', 'A content has at most {limit} related contents'],
-  'content.related.changed': [
-    '相关内容已被他人修改，请刷新后再排序',
-    'The related contents were changed meanwhile. Refresh the list, then sort again',
-  ],
   'content.picker.choose': ['选择…', 'Choose…'],
   'content.picker.title': ['选择内容', 'Choose contents'],
   'content.picker.none': ['没有可选的内容', 'There is nothing to choose'],

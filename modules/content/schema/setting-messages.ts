@@ -33,16 +33,6 @@ export const contentSettingMessages = messages({
   ],
   'cms_setting.SubTitleLabel': ['副标题的名称', 'Name of the subtitle'],
   'cms_setting.SubTitleLabelHelp': ['编辑器中显示的名称，留空为默认', 'Shown in the editor; the usual one when empty'],
-  'content.publishedFixed': [
-    '“{title}”已公开，本站点不允许直接修改，请先下线',
-    '“{title}” is public. On this site it has to be taken offline before it is changed',
-  ],
-  'content.purgeOld': ['清理回收站', 'Empty the recycle bin'],
-  'content.purgeOldNote': [
-    '永久删除回收站中超过保留天数的内容，天数在站点的扩展配置中设置',
-    'Deletes for ever what has been in the recycle bins longer than the settings of each site say',
-  ],
-  'content.purgedOld': ['永久删除了 {count} 条内容', 'Contents deleted for ever: {count}'],
 });
 
 declare module '@kaiyin/entity/messages' {

@@ -40,11 +40,6 @@ export const specialMessages = messages({
     '已保存所属专题，专题页面随下次发布更新',
     'Topics saved; their pages follow with the next publish',
   ],
-  'content.special.tooMany': ['一个专题最多手动加入 {limit} 篇内容', 'A topic takes at most {limit} contents by hand'],
-  'content.special.changed': [
-    '专题内容已被他人修改，请刷新后再排序',
-    'The contents of the topic were changed meanwhile. Refresh the list, then sort again',
-  ],
 });
 
 declare module '@kaiyin/entity/messages' {

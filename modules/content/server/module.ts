@@ -3,6 +3,7 @@ import type { EntityTables } from '@kaiyin/server-kit/database';
 import {
   content,
   contentSettings,
+  contentServerMessages,
   contentTexts,
   contentMenu,
   contentDictionaries,
@@ -75,6 +76,7 @@ export const contentModule = defineModule({
     '2026-12-21-comment-mode': commentMode,
   },
   texts: contentTexts,
+  serverTexts: contentServerMessages,
   menu: contentMenu,
   dataScopes: { cms_content: visibleContents },
   tags: contentTags,

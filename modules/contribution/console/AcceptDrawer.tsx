@@ -2,6 +2,7 @@ import { FormDrawer, hasPermission, notify, useAction, useText, type WidgetProps
 import { choice, ref } from '@kaiyin/entity';
 import { CatalogSelect } from '@kaiyin/modules/catalog/console';
 import { acceptContribution, type ContributionView } from '@kaiyin/modules/contribution/schema';
+import { useNavigate } from 'react-router';
 import { contributionReads } from './contribution-reads.ts';
 
 const ways = ['draft', 'publish'] as const;
@@ -25,9 +26,15 @@ const TargetWidget = ({ id, value, onChange, disabled }: WidgetProps) => (
   />
 );
 
+interface Decided {
+  contentId: number;
+  publish: boolean;
+}
+
 /** Into which catalog a contribution goes, and whether readers see it at once. */
 export function AcceptDrawer({ row, onClose }: { row: ContributionView; onClose: () => void }) {
   const t = useText();
+  const go = useNavigate();
   const send = useAction(acceptContribution, {
     quiet: true,
     invalidates: contributionReads,
@@ -40,7 +47,7 @@ export function AcceptDrawer({ row, onClose }: { row: ContributionView; onClose:
   ];
   const catalogId = row.isTopic || row.catalogName === null ? undefined : row.catalogId;
   return (
-    <FormDrawer
+    <FormDrawer<Decided>
       title={t('contribution.acceptTitle', { title: row.title })}
       entity={hasPermission('cms:content:publish') ? form : draftOnly}
       row={{ how: 'draft', catalogId }}
@@ -49,14 +56,14 @@ export function AcceptDrawer({ row, onClose }: { row: ContributionView; onClose:
         { name: 'catalogId', widget: TargetWidget, help: help.filter(Boolean).join(' · ') },
         { name: 'how' },
       ]}
-      save={({ catalogId: chosen, how }) =>
-        send.mutateAsync({
-          id: row.id,
-          revision: row.revision,
-          catalogId: Number(chosen),
-          publish: how === 'publish',
-        })
-      }
+      save={async ({ catalogId: chosen, how }) => {
+        const publish = how === 'publish';
+        const made = await send.mutateAsync({ id: row.id, revision: row.revision, catalogId: Number(chosen), publish });
+        return { ...made, publish };
+      }}
+      onSaved={({ contentId, publish }) => {
+        if (!publish && hasPermission('cms:content:edit')) void go(`/cms/content/editor?id=${contentId}`);
+      }}
       onClose={onClose}
     />
   );

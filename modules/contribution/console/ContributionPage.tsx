@@ -1,10 +1,20 @@
-import { formatInstant, ListPage, useText, type Column, type ListFilter, type RowAction } from '@kaiyin/console-kit';
-import { contributionStates, listContributions, type ContributionRow } from '@kaiyin/modules/contribution/schema';
+import {
+  formatInstant,
+  ListPage,
+  useText,
+  useUrlState,
+  type Column,
+  type ListFilter,
+  type RowAction,
+} from '@kaiyin/console-kit';
+import { listContributions, type ContributionRow } from '@kaiyin/modules/contribution/schema';
+import { openPreview } from '@kaiyin/modules/plan/console';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ContributionState } from './ContributionState.tsx';
 import { ResultDialog } from './ResultDialog.tsx';
+import { StateTabs } from './StateTabs.tsx';
 import { useCatalogOptions } from './use-catalog-options.ts';
 import { useDuration } from './use-duration.ts';
 import './contribution.css';
@@ -14,6 +24,7 @@ export default function ContributionPage() {
   const t = useText();
   const go = useNavigate();
   const [shown, show] = useState<ContributionRow>();
+  const [{ state }] = useUrlState({ state: '' });
   const open = (path: string) => void go(path);
   const actions: RowAction<ContributionRow>[] = [
     {
@@ -23,6 +34,12 @@ export default function ContributionPage() {
       run: ([row]) => row && open(`/contribute-edit/index?id=${row.id}`),
     },
     { label: t('contribution.result'), run: ([row]) => row && show(row) },
+    {
+      label: t('contribution.openPage'),
+      permission: 'cms:content:view',
+      visibleFor: ({ isPublic }) => isPublic,
+      run: ([row]) => row?.contentId && openPreview({ type: 'content', dataId: row.contentId }),
+    },
     {
       label: t('contribution.openContent'),
       permission: 'cms:content:view',
@@ -37,6 +54,8 @@ export default function ContributionPage() {
         list={listContributions}
         title={t('contribution.title')}
         summary={t('contribution.summary')}
+        notice={<StateTabs />}
+        {...(state && { fixed: { state } })}
         extra={<Button onClick={() => open('/member/contributionDashboard')}>{t('contribution.dashboard')}</Button>}
         columns={useColumns()}
         filters={useFilters()}
@@ -53,14 +72,6 @@ function useFilters(): ListFilter[] {
   const catalogs = useCatalogOptions();
   return [
     { kind: 'text', name: 'title', label: t('cc_contribution.title') },
-    {
-      kind: 'choice',
-      name: 'state',
-      label: t('cc_contribution.state'),
-      options: contributionStates
-        .filter((state) => state !== 'draft')
-        .map((value) => ({ value, label: t(`cc_contribution.state.${value}`) })),
-    },
     { kind: 'choice', name: 'catalogId', label: t('contribution.catalogFilter'), options: catalogs },
     { kind: 'text', name: 'member', label: t('contribution.memberFilter') },
     { kind: 'days', name: 'submitTime', label: t('cc_contribution.submitTime') },
@@ -72,10 +83,24 @@ function useColumns(): Column<ContributionRow>[] {
   const duration = useDuration();
   return [
     {
+      key: 'coverSrc',
+      title: t('cc_contribution.coverId'),
+      width: 96,
+      render: ({ coverSrc }) =>
+        coverSrc ? <img className="contribution-thumb" src={coverSrc} alt="" loading="lazy" /> : '—',
+    },
+    {
       key: 'title',
       title: t('cc_contribution.title'),
       grows: true,
-      render: ({ id, title }) => <Link to={`/contribute-edit/index?id=${id}`}>{title}</Link>,
+      render: ({ id, title, characters, pictures, state }) => (
+        <>
+          <Link to={`/contribute-edit/index?id=${id}`}>{title}</Link>
+          {state !== 'withdrawn' && (
+            <small className="contribution-note">{t('contribution.size', { characters, pictures })}</small>
+          )}
+        </>
+      ),
     },
     {
       key: 'catalogName',
@@ -95,19 +120,45 @@ function useColumns(): Column<ContributionRow>[] {
     },
     { key: 'state', title: t('cc_contribution.state'), width: 120, render: (row) => <ContributionState row={row} /> },
     {
-      key: 'waitSeconds',
-      title: t('contribution.wait'),
-      numeric: true,
-      width: 130,
-      render: ({ waitSeconds }) => (waitSeconds === null ? '—' : duration(waitSeconds)),
-    },
-    {
       key: 'submitTime',
       title: t('cc_contribution.submitTime'),
       numeric: true,
       sortable: true,
+      width: 176,
+      render: ({ submitTime, waitSeconds }) => (
+        <>
+          {formatInstant(submitTime)}
+          {waitSeconds !== null && (
+            <small className="contribution-note">
+              {t('contribution.wait')} {duration(waitSeconds)}
+            </small>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'publishDate',
+      title: t('contribution.publishDate'),
+      numeric: true,
+      hidden: true,
       width: 160,
-      render: ({ submitTime }) => formatInstant(submitTime),
+      render: ({ publishDate }) => (publishDate ? formatInstant(publishDate) : '—'),
+    },
+    {
+      key: 'likes',
+      title: t('contribution.likes'),
+      numeric: true,
+      hidden: true,
+      width: 90,
+      render: ({ likes }) => likes,
+    },
+    {
+      key: 'createTime',
+      title: t('cc_contribution.createTime'),
+      numeric: true,
+      hidden: true,
+      width: 160,
+      render: ({ createTime }) => formatInstant(createTime),
     },
     {
       key: 'decideTime',

@@ -7,8 +7,10 @@ import {
 import { Button, Progress } from 'antd';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { BoardDays } from './BoardDays.tsx';
 import { DayBars } from './DayBars.tsx';
 import { HistoryList } from './HistoryList.tsx';
+import { useBoardDays } from './use-board-days.ts';
 import { useDuration } from './use-duration.ts';
 import './contribution.css';
 
@@ -16,12 +18,14 @@ import './contribution.css';
 export default function DashboardPage() {
   const t = useText();
   const go = useNavigate();
-  const read = useData(contributionDashboard, {});
+  const [days, setDays] = useBoardDays();
+  const read = useData(contributionDashboard, days);
   if (read.isError) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
   return (
     <Page
       title={t('contribution.dashboard')}
       surface={false}
+      extra={<BoardDays days={days} onChange={setDays} />}
       primary={
         <Button type="primary" onClick={() => void go('/member/contribution?state=submitted')}>
           {t('contribution.review')}
@@ -37,7 +41,7 @@ function Board({ board }: { board: ContributionDashboard }) {
   const t = useText();
   const duration = useDuration();
   const inWords = (seconds: number | null) => (seconds === null ? '—' : duration(seconds));
-  const sum = board.days.reduce((total, { count }) => total + count, 0);
+  const sum = (of: 'submitted' | 'accepted') => board.days.reduce((total, day) => total + day[of], 0);
   return (
     <div className="contribution-board">
       <dl className="kit-surface contribution-tiles">
@@ -55,7 +59,11 @@ function Board({ board }: { board: ContributionDashboard }) {
         <Tile label={t('contribution.tile.oldest')}>{inWords(board.oldestWait)}</Tile>
         <Tile label={t('contribution.tile.median')}>{inWords(board.medianWait)}</Tile>
       </dl>
-      <Part title={t('contribution.days')} note={t('contribution.daysTotal', { count: sum })} isWide>
+      <Part
+        title={t('contribution.days')}
+        note={t('contribution.daysTotal', { submitted: sum('submitted'), accepted: sum('accepted') })}
+        isWide
+      >
         <DayBars days={board.days} />
       </Part>
       <Part title={t('contribution.byAuthor')}>

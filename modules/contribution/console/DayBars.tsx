@@ -1,17 +1,32 @@
 import { useText } from '@kaiyin/console-kit';
-import type { ContributionDashboard } from '@kaiyin/modules/contribution/schema';
+import type { ContributionDay } from '@kaiyin/modules/contribution/schema';
 
-/** How many came in on each day. */
-export function DayBars({ days }: Pick<ContributionDashboard, 'days'>) {
+const series = ['submitted', 'accepted', 'returned'] as const;
+
+/** How many came in and were decided on each day, as bars and as a table. */
+export function DayBars({ days }: { days: readonly ContributionDay[] }) {
   const t = useText();
-  const most = Math.max(1, ...days.map(({ count }) => count));
+  const most = Math.max(1, ...days.flatMap((day) => series.map((one) => day[one])));
+  const busy = days.filter((day) => series.some((one) => day[one] > 0)).toReversed();
   return (
     <>
-      <ol className="contribution-days">
-        {days.map(({ day, count }) => (
-          <li key={day} title={t('contribution.dayCount', { day, count })}>
-            <span className="contribution-count">{count > 0 ? count : ''}</span>
-            <i style={{ height: `${Math.round((count * 100) / most)}%` }} />
+      <p className="contribution-legend">
+        {series.map((one) => (
+          <span key={one} className={`contribution-${one}`}>
+            {t(`contribution.perDay.${one}`)}
+          </span>
+        ))}
+      </p>
+      <ol className="contribution-days" aria-hidden="true">
+        {days.map(({ day, ...counts }) => (
+          <li key={day} title={t('contribution.dayCount', { day, ...counts })}>
+            {series.map((one) => (
+              <i
+                key={one}
+                className={`contribution-${one}`}
+                style={{ height: `${Math.round((counts[one] * 100) / most)}%` }}
+              />
+            ))}
           </li>
         ))}
       </ol>
@@ -19,6 +34,31 @@ export function DayBars({ days }: Pick<ContributionDashboard, 'days'>) {
         <small>{days[0]?.day}</small>
         <small>{days.at(-1)?.day}</small>
       </p>
+      <details className="contribution-table">
+        <summary>{t('contribution.asTable')}</summary>
+        <table className="contribution-shares">
+          <thead>
+            <tr>
+              <th scope="col">{t('contribution.day')}</th>
+              {series.map((one) => (
+                <th key={one} scope="col">
+                  {t(`contribution.perDay.${one}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {busy.map((day) => (
+              <tr key={day.day}>
+                <th scope="row">{day.day}</th>
+                {series.map((one) => (
+                  <td key={one}>{day[one]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
     </>
   );
 }

@@ -38,6 +38,19 @@ export function ReviewFacts({ row }: { row: ContributionView }) {
           <Link to={`/cms/content/editor?id=${contentId}`}>{t('contribution.openContent')}</Link>
         </Part>
       )}
+      {row.pictureSrcs.length > 0 && (
+        <Part title={t('contribution.picturesTitle', { count: row.pictureSrcs.length })}>
+          <ul className="contribution-pictures">
+            {row.pictureSrcs.map((src, index) => (
+              <li key={index}>
+                <a href={src} target="_blank" rel="noreferrer">
+                  <img src={src} alt={t('contribution.pictureNumber', { number: index + 1 })} loading="lazy" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
       <Part title={t('contribution.words')}>
         <Words row={row} />
       </Part>

@@ -88,6 +88,7 @@ function Review({ row }: { row: ContributionView }) {
               ))}
             </p>
           )}
+          {row.state === 'withdrawn' && <EmptyState text={t('contribution.withdrawnText')} />}
           {/* The server has cleaned it to a narrow set. */}
           <div className="contribution-body" dangerouslySetInnerHTML={{ __html: row.body }} />
         </article>

@@ -1,2 +1,8 @@
 /** The colours of states. */
-export const stateTones = { draft: 'quiet', submitted: 'attention', returned: 'bad', accepted: 'good' } as const;
+export const stateTones = {
+  draft: 'quiet',
+  submitted: 'attention',
+  withdrawn: 'quiet',
+  returned: 'bad',
+  accepted: 'good',
+} as const;

@@ -1,6 +1,6 @@
 import { allow, endpoint, id, listing, type Rows } from '@kaiyin/entity';
 import { z } from 'zod';
-import { contributionStates, type Contribution, type ContributionAction } from './contribution.ts';
+import { sentStates, type Contribution, type ContributionAction } from './contribution.ts';
 
 const viewing = allow('contribution:view', 'contribution:list');
 const auditing = allow('contribution:audit');
@@ -15,7 +15,23 @@ export interface ContributionRow extends Omit<Contribution, 'siteId' | 'body' | 
   /** Seconds since it was submitted; null of what is decided or not submitted. */
   waitSeconds: number | null;
   isPublic: boolean;
+  /** Address of a small cover; empty without one. */
+  coverSrc: string;
+  /** Characters of the text, and how many pictures are in it. */
+  characters: number;
+  pictures: number;
+  /** When it was published; null of what readers do not see. */
+  publishDate: string | null;
+  likes: number;
 }
+
+/** How many contributions of the site are in each state, of those that were sent. */
+export const contributionCounts = endpoint({
+  method: 'GET',
+  path: '/contribution/counts',
+  access: viewing,
+  site: true,
+}).output<Record<(typeof sentStates)[number], number>>();
 
 export const listContributions = endpoint({
   method: 'GET',
@@ -25,7 +41,7 @@ export const listContributions = endpoint({
   reply: 'rows',
   input: listing.extend({
     title: z.string().max(100).optional(),
-    state: z.enum([...contributionStates, '']).optional(),
+    state: z.enum([...sentStates, '']).optional(),
     catalogId: z.coerce.number().int().optional(),
     /** The id of a member, or a part of the nickname. */
     member: z.string().max(50).optional(),
@@ -58,7 +74,8 @@ export interface SimilarText {
 
 /** What an editor has to know to decide. */
 export interface ContributionView extends ContributionRow, Pick<Contribution, 'summary' | 'body'> {
-  coverSrc: string;
+  /** Addresses of the cover and of the pictures of its text. */
+  pictureSrcs: string[];
   history: ContributionLogRow[];
   sensitiveWords: string[];
   errorProneWords: { w: string; r: string }[];
@@ -108,12 +125,23 @@ export const acceptContribution = endpoint({
   }),
 }).output<{ contentId: number }>();
 
+/** Days that a dashboard is of, at most. */
+const mostDays = 366;
+
 export interface AcceptedShare {
   id: number;
   name: string | null;
   accepted: number;
   returned: number;
 }
+export interface ContributionDay {
+  day: string;
+  submitted: number;
+  accepted: number;
+  returned: number;
+}
+
+/** Tiles are of now; all else is of the days that were asked for. */
 export interface ContributionDashboard {
   total: number;
   submitted: number;
@@ -123,10 +151,10 @@ export interface ContributionDashboard {
   thisMonth: number;
   /** Seconds that the oldest one has been submitted; null where none is. */
   oldestWait: number | null;
-  /** The middle of the seconds until a decision, of the last 90 days; null without decisions. */
+  /** The middle of the seconds until a decision; null without decisions. */
   medianWait: number | null;
-  /** Submissions of the last 30 days, the oldest first. */
-  days: { day: string; count: number }[];
+  /** What was sent for the first time on each day, and what editors decided, the oldest day first. */
+  days: ContributionDay[];
   byAuthor: AcceptedShare[];
   byCatalog: AcceptedShare[];
   latest: (ContributionLogRow & { contributionId: number; title: string })[];
@@ -136,4 +164,10 @@ export const contributionDashboard = endpoint({
   path: '/contribution/dashboard',
   access: viewing,
   site: true,
+  input: z
+    .object({ from: z.iso.date(), to: z.iso.date() })
+    .refine(({ from, to }) => from <= to && Date.parse(to) - Date.parse(from) < mostDays * 86_400_000, {
+      path: ['to'],
+      message: 'contribution.daysRule',
+    }),
 }).output<ContributionDashboard>();

@@ -1,8 +1,20 @@
 import { choice, entity, instant, integer, longText, optional, ref, tags, text, type Row } from '@kaiyin/entity';
 
-/** draft: being written. submitted: editors look at it. returned: to be corrected. accepted: a content was made of it. */
-export const contributionStates = ['draft', 'submitted', 'returned', 'accepted'] as const;
+/**
+ * draft: being written. submitted: editors look at it. withdrawn: its member took it back and may change it. returned: to be
+ * corrected. accepted: a content was made of it.
+ */
+export const contributionStates = ['draft', 'submitted', 'withdrawn', 'returned', 'accepted'] as const;
 export type ContributionState = (typeof contributionStates)[number];
+/** States of what was sent at least once; editors see no other. */
+export const sentStates = [
+  'submitted',
+  'returned',
+  'accepted',
+  'withdrawn',
+] as const satisfies readonly ContributionState[];
+/** States in which its member may change and send it. */
+export const writableStates = ['draft', 'withdrawn', 'returned'] as const satisfies readonly ContributionState[];
 
 export const contributionActions = ['submitted', 'withdrawn', 'returned', 'accepted', 'published'] as const;
 export type ContributionAction = (typeof contributionActions)[number];

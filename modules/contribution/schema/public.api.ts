@@ -27,6 +27,8 @@ export interface OwnContribution extends Pick<
 }
 export interface OwnContributionView extends OwnContribution, Pick<Contribution, 'summary' | 'tags' | 'body'> {
   coverId: number;
+  /** When it was published; null of what readers do not see. */
+  publicSince: string | null;
   history: { action: ContributionAction; reason: string; time: string }[];
 }
 

@@ -2,6 +2,7 @@ import { loadCatalog } from '@kaiyin/modules/catalog/server';
 import { blankFields } from '@kaiyin/modules/content/schema';
 import { addContent, addToSpecial, publishContents } from '@kaiyin/modules/content/server';
 import type { Contribution, OwnRevision } from '@kaiyin/modules/contribution/schema';
+import { messageMember, dropMessage } from '@kaiyin/modules/member/server';
 import { failField, forbidden, type BlobStore, type Context } from '@kaiyin/server-kit';
 import { picturesIn, withPictures } from './clean-body.ts';
 import { contributionChanged, contributionDecided } from './events.ts';
@@ -18,6 +19,7 @@ export async function returnContribution(
   await ctx.transaction(async (ctx) => {
     const row = await states.ofSite(ctx, id);
     await states.sendBack(ctx, { id, revision }, reason);
+    await messageContributor(ctx, row, { kind: 'contributionReturned', detail: reason });
     await decided(ctx, row);
   });
 }
@@ -57,6 +59,7 @@ export async function acceptContribution(
     if (publish) await publishContents(ctx, [contentId]);
     await states.nameContent(ctx, id, { contentId, body });
     await dropUnused(ctx, row);
+    await messageContributor(ctx, row, { kind: 'contributionAccepted', contentId });
     await decided(ctx, row);
     return { contentId };
   });
@@ -85,6 +88,16 @@ async function addArticle(
     body,
   });
   return id;
+}
+
+/** Tells a member what was decided of a contribution; of an earlier decision they are not told any more. */
+async function messageContributor(
+  ctx: Context,
+  { id, memberId, siteId, title }: Contribution,
+  what: { kind: 'contributionReturned' | 'contributionAccepted'; detail?: string; contentId?: number },
+): Promise<void> {
+  await dropMessage(ctx, { memberId, kind: 'contributionReturned', ofId: id });
+  await messageMember(ctx, { memberId, siteId, ofId: id, subject: title, ...what });
 }
 
 async function decided(ctx: Context, { id, memberId }: Contribution): Promise<void> {

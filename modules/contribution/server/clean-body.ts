@@ -1,4 +1,4 @@
-import { ownContributionPicture } from '@kaiyin/modules/contribution/schema';
+import { contributionPicture, ownContributionPicture } from '@kaiyin/modules/contribution/schema';
 import {
   apiPrefix,
   cleanHtml,
@@ -52,6 +52,9 @@ const paragraphs = (text: string): string =>
 export const picturesIn = (body: string): number[] => [
   ...new Set(Array.from(body.matchAll(pictureSources), ([, id]) => Number(id))),
 ];
+
+/** Where editors find a picture of a member. */
+export const pictureAddress = (id: number): string => apiPrefix + contributionPicture.path.replace('{id}', String(id));
 
 /** A body with the addresses of its pictures replaced. */
 export const withPictures = (body: string, addressOf: (id: number) => string): string =>

@@ -5,7 +5,15 @@ import { postForm } from '../../../tests/form-post.ts';
 import { newsSite, type NewsSite } from '../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../tests/server.ts';
 import { newSiteMember, siteReader, type SiteReader } from '../../../tests/site-reader.ts';
-import type { ContributionView, OwnContribution, OwnContributionView, SavedContribution } from '../schema/index.ts';
+import type { Rows } from '@kaiyin/entity';
+import type {
+  ContributionDashboard,
+  ContributionRow,
+  ContributionView,
+  OwnContribution,
+  OwnContributionView,
+  SavedContribution,
+} from '../schema/index.ts';
 import { eraseContributions, exportContributions } from './personal-data.ts';
 
 let test: TestApp;
@@ -52,6 +60,8 @@ const decide = (action: 'accept' | 'return', body: object, as?: string | null) =
     ...(as !== undefined && { as }),
   });
 const view = (id: number) => news.must<ContributionView>('GET', `/contribution/${id}`);
+const staffRows = async (query: string) =>
+  ((await news.call('GET', `/contribution/list?${query}`)) as unknown as Rows<ContributionRow>).rows;
 const own = async (who: SiteReader, id: number) =>
   (await who.call<OwnContributionView>('GET', `${base}/detail/${id}`)).data;
 
@@ -166,6 +176,7 @@ describe('a picture', () => {
     const { data: submitted } = await act(li, 'submit', data);
     expect(await ask()).toBe('image/png');
     await act(li, 'withdraw', submitted);
+    expect(await ask()).toContain('json');
   });
 
   it('is checked by its content and shown to its member alone', async () => {
@@ -235,6 +246,9 @@ describe('a decision', () => {
     expect(content.body).toContain('/cms/resource/file/');
     expect(await news.shows(data.contentId)).toBe(true);
     expect(await own(li, one.id)).toMatchObject({ state: 'accepted', isPublic: true, contentId: data.contentId });
+    const [line] = await staffRows('title=Ferries');
+    expect(line).toMatchObject({ characters: 16, pictures: 1, likes: 0, publishDate: expect.any(String) });
+    expect(line?.coverSrc).toContain('/cms/resource/file/');
     const listed = await siteReader(test).call('GET', `${base}/${li.memberId}`);
     expect(listed.data).toMatchObject([{ contentId: data.contentId, title: 'Ferries' }]);
     const { revision } = await own(li, one.id);
@@ -276,6 +290,16 @@ describe('a decision', () => {
     const back = await act(mei, 'withdraw', one);
     expect(back.code).toBe(200);
     expect((await decide('accept', { ...one, catalogId: news.catalog })).code).not.toBe(200);
+    // Editors see that it was sent, and no longer what it says.
+    expect(await view(one.id)).toMatchObject({
+      state: 'withdrawn',
+      body: '',
+      summary: '',
+      tags: [],
+      history: [{ action: 'withdrawn' }, { action: 'submitted' }],
+    });
+    expect((await save(mei, { ...back.data, title: 'Withdrawn' })).code).toBe(200);
+    expect((await view(one.id)).state).toBe('withdrawn');
   });
 
   it('needs the right to decide, and those to add and publish in the catalog', async () => {
@@ -301,21 +325,23 @@ describe('a decision', () => {
     expect((await view(one.id)).state).toBe('submitted');
     expect((await test.call('GET', '/contribution/list', { site: news.site, as: null })).code).toBe(401);
     const nothing = await test.staff(['cms:content:view'], [news.site]);
-    expect((await test.call('GET', '/contribution/list', { site: news.site, as: nothing })).code).toBe(403);
+    for (const path of ['list', 'counts'])
+      expect((await test.call('GET', `/contribution/${path}`, { site: news.site, as: nothing })).code).toBe(403);
   });
 });
 
 describe('the editors', () => {
   it('find contributions by state, title, author and time', async () => {
-    const list = (query: string) => news.call<unknown>('GET', `/contribution/list?${query}`);
-    const rows = async (query: string) =>
-      ((await list(query)) as unknown as { rows: { title: string }[] }).rows.map(({ title }) => title);
+    const rows = async (query: string) => (await staffRows(query)).map(({ title }) => title);
     expect(await rows('state=submitted&title=Rights')).toEqual(['Rights']);
     expect(await rows('member=Mei&state=submitted')).toEqual(['Rights']);
     expect(await rows(`member=${mei.memberId}&state=accepted&title=Ferries`)).toEqual([]);
     expect(await rows('submitTimeFrom=2099-01-01T00:00:00.000Z')).toEqual([]);
-    // What was withdrawn is its member’s again.
-    expect(await rows('state=draft')).toEqual([]);
+    expect(await rows('state=withdrawn&member=Mei')).toEqual(['Withdrawn']);
+    expect((await news.call('GET', '/contribution/list?state=draft')).code).toBe(500);
+    const counts = await news.must<Record<string, number>>('GET', '/contribution/counts');
+    for (const [state, count] of Object.entries(counts)) expect(await rows(`state=${state}`)).toHaveLength(count);
+    expect(counts.submitted).toBeGreaterThan(0);
   });
 
   it('see words that are not wanted and what is similar', async () => {
@@ -339,20 +365,30 @@ describe('the editors', () => {
   });
 
   it('see on the dashboard what comes in and what becomes of it', async () => {
-    const board = await news.must<{ accepted: number; byAuthor: object[]; days: { count: number }[] }>(
-      'GET',
-      '/contribution/dashboard',
-    );
+    const dayOf = (later: number) =>
+      new Date(Date.now() + 8 * 3_600_000 + later * 86_400_000).toISOString().slice(0, 10);
+    const ask = (from: string, to: string) =>
+      news.call<ContributionDashboard>('GET', `/contribution/dashboard?from=${from}&to=${to}`);
+    const board = (await ask(dayOf(-29), dayOf(0))).data;
     expect(board.byAuthor).toContainEqual({ id: li.memberId, name: 'Li', accepted: 2, returned: 1 });
     expect(board.days).toHaveLength(30);
-    expect(board.days.at(-1)?.count).toBeGreaterThan(4);
+    const sum = (of: 'submitted' | 'accepted' | 'returned') => board.days.reduce((total, day) => total + day[of], 0);
+    expect([sum('submitted') > 4, sum('accepted') >= 2, sum('returned') >= 1]).toEqual([true, true, true]);
+    const later = (await ask(dayOf(1), dayOf(2))).data;
+    expect(later).toMatchObject({ byAuthor: [], latest: [], medianWait: null, accepted: board.accepted });
+    for (const [from, to] of [
+      [dayOf(1), dayOf(0)],
+      ['2024-01-01', '2026-01-01'],
+      ['x', 'y'],
+    ] as const)
+      expect((await ask(from, to)).code).toBe(500);
   });
 });
 
 describe('the page', () => {
   it('saves and submits without script, and shows what is wrong', async () => {
     const source =
-      '{% for c in Contributed %}[{{ c.title }}:{{ c.state }}]{% endfor %}{{ Contribution.bodyText }}|{{ Form.errors.title }}|{{ Form.values.body }}';
+      '{% cms_own_contribution %}{% for c in DataList %}[{{ c.title }}:{{ c.state }}:{{ c.link }}]{% endfor %}{% endcms_own_contribution %}{{ NextOffset }}{{ Contribution.bodyText }}|{{ Form.errors.title }}|{{ Form.values.body }}';
     await news.must('POST', '/cms/template', {
       pipeCode: 'pc',
       name: 'account/account_contribute.template.html',
@@ -368,8 +404,37 @@ describe('the page', () => {
     const saved = await wang.post('account/contribute', { ...form, action: 'submit' });
     expect(saved.location).toMatch(/^\.\.\/account\/contribute\?cid=\d+&done=submit$/);
     const page = await wang.get(saved.location?.replace('../', '') ?? '');
-    expect(page.body).toContain('[By form:submitted]One\n\nTwo');
+    expect(page.body).toContain('[By form:submitted:]One\n\nTwo');
     expect((await siteReader(test).get('account/contribute')).status).toBe(303);
+  });
+
+  it('lists twenty, then the rest; of what is public it has the address and the day', async () => {
+    const zhao = await newSiteMember(test, news.site, 'Zhao');
+    const one = await sent(zhao, { title: 'Shown' });
+    const { data } = await decide('accept', { ...one, catalogId: news.catalog, publish: true });
+    await test.settle();
+    const { id: _, ...row } = await test.ctx.db
+      .selectFrom('cc_contribution')
+      .selectAll()
+      .where('id', '=', one.id)
+      .executeTakeFirstOrThrow();
+    const draft = { ...row, title: 'Draft', state: 'draft' as const, contentId: null, submitTime: null };
+    const added = await test.ctx.db
+      .insertInto('cc_contribution')
+      .values(Array.from({ length: 20 }, () => draft))
+      .returning('id')
+      .execute();
+    const oldest = Math.min(...added.map(({ id }) => id));
+    const first = (await zhao.get('account/contribute')).body;
+    expect(first.match(/\[Draft:draft:\]/g)).toHaveLength(20);
+    expect(first).toContain(`]${oldest}|`);
+    const rest = (await zhao.get(`account/contribute?offset=${oldest}`)).body;
+    expect(rest).toMatch(/^\[Shown:accepted:\S+\.html\]0\|/);
+    expect(await own(zhao, one.id)).toMatchObject({
+      isPublic: true,
+      publicSince: expect.stringMatching(/^\d{4}-/),
+      contentId: data.contentId,
+    });
   });
 });
 

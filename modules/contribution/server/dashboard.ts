@@ -1,39 +1,70 @@
-import type { AcceptedShare, ContributionDashboard } from '@kaiyin/modules/contribution/schema';
+import type { AcceptedShare, ContributionDashboard, ContributionDay } from '@kaiyin/modules/contribution/schema';
 import { dayOf } from '@kaiyin/modules/job/schema';
 import { dataScope, siteOf, type Context } from '@kaiyin/server-kit';
 import { authorNames } from './author-names.ts';
 
 const day = 86_400_000;
-const shown = { days: 30, waits: 90, rows: 10, latest: 8 };
+const shown = { rows: 10, latest: 8 };
+
+/** Instants: the first of a range of days, and the first after it. */
+interface Range {
+  since: string;
+  until: string;
+}
 
 /** How much comes in at the current site, how long it takes, and what becomes of it. */
-export async function contributionDashboard(ctx: Context): Promise<ContributionDashboard> {
-  const [states, submissions, waits, byAuthor, byCatalog, latest] = await Promise.all([
+export async function contributionDashboard(
+  ctx: Context,
+  { from, to }: { from: string; to: string },
+): Promise<ContributionDashboard> {
+  const range = { since: startOf(from, 0), until: startOf(to, 1) };
+  const month = dayWord(ctx.now()).slice(0, 8);
+  const [states, sent, thisMonth, decided, byAuthor, byCatalog, latest] = await Promise.all([
     countStates(ctx),
-    submissionsSince(ctx, shown.days),
-    decisionWaits(ctx),
-    sharesBy(ctx, 'memberId'),
-    sharesBy(ctx, 'catalogId'),
-    latestDecisions(ctx),
+    firstSubmissions(ctx, range),
+    firstSubmissions(ctx, { since: startOf(`${month}01`, 0), until: startOf(dayWord(ctx.now()), 1) }),
+    decisions(ctx, range),
+    sharesBy(ctx, range, 'memberId'),
+    sharesBy(ctx, range, 'catalogId'),
+    latestDecisions(ctx, range),
   ]);
   const count = (state: string) => states.find((row) => row.state === state)?.count ?? 0;
-  const days = lastDays(ctx.now(), shown.days);
-  const perDay = Map.groupBy(submissions, (time) => dayOf(new Date(time)));
-  const today = days.at(-1) ?? 0;
   const oldest = states.find(({ state }) => state === 'submitted')?.oldest;
+  const waits = decided.map(({ waitSeconds }) => waitSeconds ?? 0).toSorted((one, other) => one - other);
   return {
     total: states.reduce((sum, row) => sum + row.count, 0),
     submitted: count('submitted'),
     accepted: count('accepted'),
     returned: count('returned'),
-    thisMonth: submissions.filter((time) => Math.floor(dayOf(new Date(time)) / 100) === Math.floor(today / 100)).length,
+    thisMonth: thisMonth.length,
     oldestWait: oldest ? Math.max(0, Math.round((ctx.now().getTime() - Date.parse(oldest)) / 1000)) : null,
     medianWait: waits[Math.floor(waits.length / 2)] ?? null,
-    days: days.map((number) => ({ day: wordOf(number), count: perDay.get(number)?.length ?? 0 })),
+    days: perDay({ from, to }, sent, decided),
     byAuthor,
     byCatalog,
     latest,
   };
+}
+
+function perDay(
+  { from, to }: { from: string; to: string },
+  sent: readonly string[],
+  decided: readonly { time: string; action: string }[],
+): ContributionDay[] {
+  const submitted = countedBy(sent);
+  const returned = countedBy(decided.filter(({ action }) => action === 'returned').map(({ time }) => time));
+  const accepted = countedBy(decided.filter(({ action }) => action !== 'returned').map(({ time }) => time));
+  return daysBetween(from, to).map((day) => ({
+    day,
+    submitted: submitted(day),
+    accepted: accepted(day),
+    returned: returned(day),
+  }));
+}
+
+function countedBy(times: readonly string[]): (day: string) => number {
+  const found = Map.groupBy(times, (time) => dayWord(new Date(time)));
+  return (day) => found.get(day)?.length ?? 0;
 }
 
 /** Contributions of the site that were sent at least once and that the caller may see. */
@@ -57,34 +88,30 @@ async function countStates(ctx: Context) {
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-/** When contributions were sent for the first time. */
-async function submissionsSince(ctx: Context, days: number): Promise<string[]> {
-  // The month may have begun earlier.
-  const since = new Date(ctx.now().getTime() - Math.max(days, 32) * day).toISOString();
+/** When contributions were sent for the first time, of those first sent within a range. */
+async function firstSubmissions(ctx: Context, { since, until }: Range): Promise<string[]> {
   const rows = await logged(ctx)
     .select(({ fn }) => fn.min('cc_contribution_log.time').as('first'))
     .where('action', '=', 'submitted')
     .groupBy('contributionId')
     .having(({ fn }) => fn.min('cc_contribution_log.time'), '>=', since)
+    .having(({ fn }) => fn.min('cc_contribution_log.time'), '<', until)
     .execute();
   return rows.map(({ first }) => first);
 }
 
-async function decisionWaits(ctx: Context): Promise<number[]> {
-  const since = new Date(ctx.now().getTime() - shown.waits * day).toISOString();
-  const rows = await logged(ctx)
-    .select('waitSeconds')
-    .where('waitSeconds', 'is not', null)
-    .where('cc_contribution_log.time', '>=', since)
-    .orderBy('waitSeconds')
-    .execute();
-  return rows.map(({ waitSeconds }) => waitSeconds ?? 0);
-}
-
-async function sharesBy(ctx: Context, column: 'memberId' | 'catalogId'): Promise<AcceptedShare[]> {
-  const rows = await logged(ctx)
-    .select(({ fn }) => [`cc_contribution.${column} as id`, 'action', fn.countAll<number>().as('count')])
+const decidedWithin = (ctx: Context, { since, until }: Range) =>
+  logged(ctx)
     .where('action', 'in', ['accepted', 'published', 'returned'])
+    .where('cc_contribution_log.time', '>=', since)
+    .where('cc_contribution_log.time', '<', until);
+
+const decisions = (ctx: Context, range: Range) =>
+  decidedWithin(ctx, range).select(['action', 'cc_contribution_log.time', 'waitSeconds']).execute();
+
+async function sharesBy(ctx: Context, range: Range, column: 'memberId' | 'catalogId'): Promise<AcceptedShare[]> {
+  const rows = await decidedWithin(ctx, range)
+    .select(({ fn }) => [`cc_contribution.${column} as id`, 'action', fn.countAll<number>().as('count')])
     .groupBy([`cc_contribution.${column}`, 'action'])
     .execute();
   const shares = [...Map.groupBy(rows, ({ id }) => id)].map(([id, some]) => {
@@ -111,8 +138,8 @@ async function catalogNames({ db }: Context, ids: readonly number[]): Promise<Ma
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-async function latestDecisions(ctx: Context): Promise<ContributionDashboard['latest']> {
-  const rows = await logged(ctx)
+async function latestDecisions(ctx: Context, range: Range): Promise<ContributionDashboard['latest']> {
+  const rows = await decidedWithin(ctx, range)
     .select([
       'cc_contribution_log.id',
       'action',
@@ -122,15 +149,20 @@ async function latestDecisions(ctx: Context): Promise<ContributionDashboard['lat
       'contributionId',
       'title',
     ])
-    .where('staff', '!=', '')
     .orderBy('cc_contribution_log.id', 'desc')
     .limit(shown.latest)
     .execute();
   return rows.map(({ staff, ...row }) => ({ ...row, actor: staff, isStaff: true }));
 }
 
-const lastDays = (now: Date, count: number): number[] =>
-  Array.from({ length: count }, (_, index) => dayOf(new Date(now.getTime() - (count - 1 - index) * day)));
+/** The instant at which a day begins, or one that comes some days later, in the zone of the product. */
+const startOf = (word: string, later: number): string =>
+  new Date(Date.parse(`${word}T00:00:00+08:00`) + later * day).toISOString();
 
-const wordOf = (number: number): string =>
-  `${Math.floor(number / 10_000)}-${String(Math.floor(number / 100) % 100).padStart(2, '0')}-${String(number % 100).padStart(2, '0')}`;
+const daysBetween = (from: string, to: string): string[] =>
+  Array.from({ length: (Date.parse(to) - Date.parse(from)) / day + 1 }, (_, index) =>
+    new Date(Date.parse(from) + index * day).toISOString().slice(0, 10),
+  );
+
+/** Such as 2026-11-28, in the zone of the product. */
+const dayWord = (at: Date): string => String(dayOf(at)).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');

@@ -1,6 +1,7 @@
 import { pick, type Rows } from '@kaiyin/entity';
 import {
   contribution,
+  sentStates,
   type Contribution,
   type ContributionQuery,
   type ContributionRow,
@@ -8,7 +9,7 @@ import {
 import { containing, countRows, scoped, type Context } from '@kaiyin/server-kit';
 import { sql } from 'kysely';
 import { authorNames } from './author-names.ts';
-import { publicIds } from './public-ids.ts';
+import { rowFacts } from './row-facts.ts';
 
 /** What members have sent to the current site, the latest first; drafts that were never sent are theirs alone. */
 export async function listContributions(ctx: Context, query: ContributionQuery): Promise<Rows<ContributionRow>> {
@@ -51,9 +52,28 @@ export async function listContributions(ctx: Context, query: ContributionQuery):
   return { rows: await withNames(ctx, rows as Contribution[]), total };
 }
 
+/** What a member has withdrawn is theirs again: editors see that it was sent, and no word of it but the title. */
+export const withoutText = (row: Contribution): Contribution =>
+  row.state === 'withdrawn' ? { ...row, summary: '', body: '', tags: [], coverId: 0 } : row;
+
+/** How many are in each state. */
+export async function countContributions(ctx: Context): Promise<Record<(typeof sentStates)[number], number>> {
+  const rows = await scoped(ctx, contribution)
+    .where('submitTime', 'is not', null)
+    .select(({ fn }) => ['state', fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute();
+  const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return Object.fromEntries(sentStates.map((state) => [state, of(state)])) as Record<
+    (typeof sentStates)[number],
+    number
+  >;
+}
+
 /** Contributions as the console shows them. */
 export async function withNames(ctx: Context, rows: readonly Contribution[]): Promise<ContributionRow[]> {
-  const [catalogs, names, shown] = await Promise.all([
+  const open = rows.map(withoutText);
+  const [catalogs, names, factsOf] = await Promise.all([
     ctx.db
       .selectFrom('cms_catalog')
       .select(['id', 'name', 'special'])
@@ -63,15 +83,13 @@ export async function withNames(ctx: Context, rows: readonly Contribution[]): Pr
       ctx,
       rows.map(({ memberId }) => memberId),
     ),
-    publicIds(
-      ctx,
-      rows.flatMap(({ contentId }) => contentId ?? []),
-    ),
+    rowFacts(ctx, open),
   ]);
   const byId = new Map(catalogs.map((one) => [one.id, one]));
   const now = ctx.now().getTime();
-  return rows.map((row) => ({
+  return open.map((row) => ({
     ...pick(row, shownColumns),
+    ...factsOf(row),
     catalogName: byId.get(row.catalogId)?.name ?? null,
     isTopic: byId.get(row.catalogId)?.special ?? false,
     author: names.get(row.memberId) ?? null,
@@ -79,7 +97,6 @@ export async function withNames(ctx: Context, rows: readonly Contribution[]): Pr
       row.state === 'submitted' && row.submitTime
         ? Math.max(0, Math.round((now - Date.parse(row.submitTime)) / 1000))
         : null,
-    isPublic: row.contentId !== null && shown.has(row.contentId),
   }));
 }
 

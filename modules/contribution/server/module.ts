@@ -17,6 +17,7 @@ import { contributionInboxKind } from './inbox-kind.ts';
 import * as contributions from './migrations/2026-12-26-contributions.ts';
 import { memberContributions } from './page/member-contributions.question.ts';
 import { memberContributionsTag } from './page/member-contributions.tag.ts';
+import { ownContributionTag } from './page/own-contribution.tag.ts';
 import { richTextTag } from './page/rich-text.tag.ts';
 import { eraseOfContents } from './erase-of-contents.ts';
 import { contributionPersonalData } from './personal-data.ts';
@@ -44,7 +45,7 @@ export const contributionModule = defineModule({
   notShown: [contribution.table],
   inboxKinds: [contributionInboxKind],
   personalData: [contributionPersonalData],
-  tags: [memberContributionsTag, richTextTag],
+  tags: [memberContributionsTag, ownContributionTag, richTextTag],
   questions: [memberContributions],
   readerData: contributionData,
   readerForms: contributionForms,

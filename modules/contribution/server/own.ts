@@ -14,7 +14,7 @@ import { cleanBody, picturesIn } from './clean-body.ts';
 import { contributionChanged } from './events.ts';
 import { refuseClosed } from './open-catalogs.ts';
 import { dropUnused, refuseMissing } from './pictures.ts';
-import { publicIds } from './public-ids.ts';
+import { publicIds, publicSinceOf } from './public-ids.ts';
 import * as states from './states.ts';
 import { tellEditors } from './inbox-kind.ts';
 
@@ -105,7 +105,7 @@ const ownRows = (ctx: Context) =>
 /** A contribution of the member who asks, whole. */
 export async function getOwn(ctx: Context, { id }: { id: number }): Promise<OwnContributionView> {
   const row = await states.ofMember(ctx, id);
-  const [catalog, history, shown] = await Promise.all([
+  const [catalog, history, publicSince] = await Promise.all([
     ctx.db.selectFrom('cms_catalog').select('name').where('id', '=', row.catalogId).executeTakeFirst(),
     ctx.db
       .selectFrom('cc_contribution_log')
@@ -114,12 +114,13 @@ export async function getOwn(ctx: Context, { id }: { id: number }): Promise<OwnC
       .orderBy('id', 'desc')
       .limit(states.mostHistory)
       .execute(),
-    publicIds(ctx, row.contentId === null ? [] : [row.contentId]),
+    publicSinceOf(ctx, row.contentId),
   ]);
   return {
     ...pick(row, ownColumns),
     catalogName: catalog?.name ?? '',
-    isPublic: row.contentId !== null && shown.has(row.contentId),
+    isPublic: publicSince !== null,
+    publicSince,
     history,
   };
 }

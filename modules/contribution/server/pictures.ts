@@ -158,6 +158,7 @@ const isSent = async ({ db }: Context, { id, siteId, memberId }: { id: number; s
     .where('siteId', '=', siteId)
     .where('memberId', '=', memberId)
     .where('submitTime', 'is not', null)
+    .where('state', '!=', 'withdrawn')
     .where((eb) => eb.or([eb('coverId', '=', id), eb('body', 'like', `%${ownPictureAddress(id)}"%`)]))
     .executeTakeFirst()) !== undefined;
 

@@ -1,20 +1,16 @@
-import {
-  contributionPicture,
-  type ContributionLogRow,
-  type ContributionView,
-} from '@kaiyin/modules/contribution/schema';
+import type { ContributionLogRow, ContributionView } from '@kaiyin/modules/contribution/schema';
 import { resourceIdOf } from '@kaiyin/modules/resource/schema';
 import { checkErrorProneWords, checkSensitiveWords } from '@kaiyin/modules/word/server';
 import { apiPrefix, changeTags, notFound, siteOf, textOfHtml, type Context } from '@kaiyin/server-kit';
 import { authorNames } from './author-names.ts';
-import { withPictures } from './clean-body.ts';
-import { withNames } from './list.ts';
+import { pictureAddress, withPictures } from './clean-body.ts';
+import { withNames, withoutText } from './list.ts';
 import { similarTexts } from './similar.ts';
 import { mostHistory, ofSite } from './states.ts';
 
 /** A contribution with what an editor has to know to decide: its words, what is similar, and how it went so far. */
 export async function getContribution(ctx: Context, { id }: { id: number }): Promise<ContributionView> {
-  const row = await ofSite(ctx, id);
+  const row = withoutText(await ofSite(ctx, id));
   const text = [row.title, row.summary, textOfHtml(row.body), ...row.tags].join('\n');
   const [[shown], history, sensitiveWords, errorProneWords, similar, ofAuthor] = await Promise.all([
     withNames(ctx, [row]),
@@ -25,11 +21,12 @@ export async function getContribution(ctx: Context, { id }: { id: number }): Pro
     countsOf(ctx, row.memberId),
   ]);
   if (!shown) throw notFound();
+  const body = bodyForConsole(row.body);
   return {
     ...shown,
     summary: row.summary,
-    body: bodyForConsole(row.body),
-    coverSrc: row.coverId > 0 && row.state !== 'accepted' ? pictureAddress(row.coverId) : '',
+    body,
+    pictureSrcs: [...(shown.coverSrc ? [shown.coverSrc] : []), ...sourcesIn(body)],
     history,
     sensitiveWords,
     errorProneWords,
@@ -37,8 +34,6 @@ export async function getContribution(ctx: Context, { id }: { id: number }): Pro
     ofAuthor,
   };
 }
-
-const pictureAddress = (id: number): string => apiPrefix + contributionPicture.path.replace('{id}', String(id));
 
 /** Pictures with addresses that the console may read: of the member, or of the library once it is accepted. */
 const bodyForConsole = (body: string): string =>
@@ -48,6 +43,9 @@ const bodyForConsole = (body: string): string =>
       return id ? ` src="${apiPrefix}/cms/resource/file/${id}"` : whole;
     }),
   );
+
+const sourcesIn = (body: string): string[] =>
+  Array.from(body.matchAll(/<img\s[^>]*?src="([^"]+)"/g), ([, address = '']) => address.replaceAll('&amp;', '&'));
 
 async function historyOf(ctx: Context, id: number, memberId: number): Promise<ContributionLogRow[]> {
   const rows = await ctx.db

@@ -4,7 +4,7 @@ import { atSite } from '@kaiyin/modules/member/server';
 import { route, type BlobStore, type Context, type Http, type Route } from '@kaiyin/server-kit';
 import { acceptContribution, returnContribution } from './accept.ts';
 import { contributionDashboard } from './dashboard.ts';
-import { listContributions } from './list.ts';
+import { countContributions, listContributions } from './list.ts';
 import { openCatalogs } from './open-catalogs.ts';
 import {
   contributionsOfMember,
@@ -36,6 +36,7 @@ export const contributionRoutes = (blobs: BlobStore): Route[] => [
   siteRoute(api.ownContributionPicture, (ctx, input, http) => sendOwnPicture(ctx, input, http, blobs)),
   siteRoute(api.contributionsOfMember, contributionsOfMember),
   route(api.listContributions, listContributions),
+  route(api.contributionCounts, countContributions),
   route(api.contributionDashboard, contributionDashboard),
   route(api.getContribution, getContribution),
   route(api.contributionPicture, (ctx, input, http) => sendPictureToStaff(ctx, input, http, blobs)),

@@ -1,10 +1,11 @@
 import { myMemberId } from '@kaiyin/modules/member/server';
-import type {
-  Contribution,
-  ContributionAction,
-  ContributionState,
-  OwnRevision,
-  SavedContribution,
+import {
+  writableStates,
+  type Contribution,
+  type ContributionAction,
+  type ContributionState,
+  type OwnRevision,
+  type SavedContribution,
 } from '@kaiyin/modules/contribution/schema';
 import { actor, dataScope, fail, notFound, Refusal, siteOf, type Context } from '@kaiyin/server-kit';
 
@@ -53,7 +54,7 @@ export async function startDraft(ctx: Context, values: DraftValues): Promise<Sav
 
 /** Saves a draft or a returned contribution of the member who asks. */
 export const saveDraft = (ctx: Context, own: OwnRevision, values: DraftValues): Promise<SavedContribution> =>
-  change(ctx, own, { by: 'member', from: ['draft', 'returned'], values });
+  change(ctx, own, { by: 'member', from: writableStates, values });
 
 /** Sends a contribution to the editors. */
 export async function submit(ctx: Context, own: OwnRevision): Promise<SavedContribution> {
@@ -61,7 +62,7 @@ export async function submit(ctx: Context, own: OwnRevision): Promise<SavedContr
   if (wait > 0) fail('Error.tooManyRequests', { seconds: Math.ceil(wait / 1000) });
   return change(ctx, own, {
     by: 'member',
-    from: ['draft', 'returned'],
+    from: writableStates,
     action: 'submitted',
     values: {
       state: 'submitted',
@@ -73,13 +74,13 @@ export async function submit(ctx: Context, own: OwnRevision): Promise<SavedContr
   });
 }
 
-/** Takes a contribution back from the editors: it is a draft again. */
+/** Takes a contribution back from the editors, who see that it was sent, and its text no longer. */
 export const withdraw = (ctx: Context, own: OwnRevision): Promise<SavedContribution> =>
   change(ctx, own, {
     by: 'member',
     from: ['submitted'],
     action: 'withdrawn',
-    values: { state: 'draft', submitTime: null },
+    values: { state: 'withdrawn' },
   });
 
 /** Sends a contribution back to its member, with the reason. */

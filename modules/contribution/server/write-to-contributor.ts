@@ -1,4 +1,5 @@
 import { sendLetter } from '@kaiyin/modules/mail/server';
+import { inLetterLanguage } from '@kaiyin/modules/member/server';
 import { findSite } from '@kaiyin/modules/site/server';
 import type { Context } from '@kaiyin/server-kit';
 
@@ -14,13 +15,14 @@ export async function writeToContributor(ctx: Context, { contributionId }: { con
   if (row.state !== 'returned' && row.state !== 'accepted') return;
   const site = await findSite(ctx, row.siteId);
   if (!site) return;
+  const { say } = inLetterLanguage(ctx.within({ site }));
   const words = { title: row.title, reason: row.reason, site: site.name };
   try {
     await sendLetter(ctx, {
       channel: 'email',
       to: row.email,
-      subject: ctx.say(`contribution.mail.${row.state}`, words),
-      text: ctx.say(`contribution.mailText.${row.state}`, words),
+      subject: say(`contribution.mail.${row.state}`, words),
+      text: say(`contribution.mailText.${row.state}`, words),
     });
   } catch (error) {
     // The page of the member says the same: a mail server that is away must not stop what follows.

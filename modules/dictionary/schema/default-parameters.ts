@@ -212,6 +212,22 @@ export const defaultParameters: Record<string, DefaultParameter> = {
     },
     remark: { zh: '域名，用英文逗号分隔', en: 'Host names, separated by commas' },
   },
+  JobHosts: {
+    zh: '任务可访问的域名',
+    en: 'Hosts that jobs call',
+    value: '',
+    readBy: 'modules/job/server/call-address.ts',
+    setting: {
+      group: 'content',
+      type: 'hosts',
+      about: [
+        '任务调度的“访问网址”可以访问这些域名；留空则都不允许',
+        'Jobs that call an address may call these hosts; none when empty',
+      ],
+      reader: ['任务调度', 'Jobs'],
+    },
+    remark: { zh: '域名，用英文逗号分隔', en: 'Host names, separated by commas' },
+  },
   CMSTemplateSuffix: {
     zh: '模板后缀名',
     en: 'Template suffix',

@@ -1,4 +1,4 @@
-import type { ReaderData } from '@kaiyin/modules/page/server';
+import { offsetOf, pageOfRows, type ReaderData } from '@kaiyin/modules/page/server';
 import { countsOf, followedOf, listFollowed } from './follows.ts';
 
 const pageSize = 24;
@@ -14,9 +14,11 @@ export const interactionData: readonly ReaderData[] = [
       const [Counts, followed, Followed] = await Promise.all([
         countsOf(ctx, { uid: memberId }).catch(() => undefined),
         isOther ? followedOf(ctx, { targetIds: [memberId] }) : [],
-        direction ? listFollowed(ctx, direction, { memberId, limit: pageSize, offset: Number(args.offset) || 0 }) : [],
+        direction ? listFollowed(ctx, direction, { memberId, limit: pageSize + 1, offset: offsetOf(args) }) : [],
       ]);
-      return Counts ? { Counts, Followed, IsFollowed: followed.length > 0 } : 'missing';
+      if (!Counts) return 'missing';
+      const { list, NextOffset } = pageOfRows(Followed, pageSize, ({ logId }) => logId);
+      return { Counts, Followed: list, IsFollowed: followed.length > 0, ...(direction && { NextOffset }) };
     },
   },
 ];

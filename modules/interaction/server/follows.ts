@@ -1,12 +1,13 @@
 import type { Followed, FollowPage, MemberCounts } from '@kaiyin/modules/interaction/schema';
-import { myMemberId, pictureAddress, publicNames } from '@kaiyin/modules/member/server';
+import { myMemberId, pictureAddress, publicNames, messageMember } from '@kaiyin/modules/member/server';
 import { fail, notFound, type Context } from '@kaiyin/server-kit';
 
 /** Follows another member, once. */
 export async function follow(ctx: Context, { targetId }: { targetId: number }): Promise<void> {
   const memberId = myMemberId(ctx);
   if (memberId === targetId) fail('interaction.notYourself');
-  await ctx.transaction(async ({ db, now }) => {
+  await ctx.transaction(async (ctx) => {
+    const { db, now } = ctx;
     if (!(await isThere(ctx, targetId))) fail('interaction.noMember');
     const added = await db
       .insertInto('cc_member_follow')
@@ -15,6 +16,7 @@ export async function follow(ctx: Context, { targetId }: { targetId: number }): 
       .returning('id')
       .executeTakeFirst();
     if (!added) fail('interaction.followed');
+    await messageMember(ctx, { memberId: targetId, siteId: 0, kind: 'followed', ofId: memberId, actorId: memberId });
   });
 }
 
@@ -76,22 +78,26 @@ export async function listFollowed(
 
 /** How many rows of each kind there are of a member. @throws Refusal 404 of one who is gone or kept out */
 export async function countsOf(ctx: Context, { uid }: { uid: number }): Promise<MemberCounts> {
-  if (!(await isThere(ctx, uid))) throw notFound();
-  const of = async (table: 'cc_member_favorites' | 'cc_member_like' | 'cc_member_follow', column = 'memberId') => {
-    const { total } = await ctx.db
-      .selectFrom(table)
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .where(column as 'memberId', '=', uid)
-      .executeTakeFirstOrThrow();
-    return Number(total);
-  };
-  const [follow, follower, favorites, likes] = await Promise.all([
-    of('cc_member_follow'),
-    of('cc_member_follow', 'followMemberId'),
-    of('cc_member_favorites'),
-    of('cc_member_like'),
-  ]);
-  return { follow, follower, favorites, likes };
+  const found = await ctx.db
+    .selectFrom('cc_member')
+    .select(({ selectFrom }) => {
+      const of = (table: 'cc_member_favorites' | 'cc_member_like' | 'cc_member_follow', column = 'memberId') =>
+        selectFrom(table)
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where(column as 'memberId', '=', uid);
+      return [
+        of('cc_member_follow').as('follow'),
+        of('cc_member_follow', 'followMemberId').as('follower'),
+        of('cc_member_favorites').as('favorites'),
+        of('cc_member_like').as('likes'),
+      ];
+    })
+    .where('id', '=', uid)
+    .where('status', '!=', 'disabled')
+    .executeTakeFirst();
+  if (!found) throw notFound();
+  const { follow, follower, favorites, likes } = found;
+  return { follow: Number(follow), follower: Number(follower), favorites: Number(favorites), likes: Number(likes) };
 }
 
 const isThere = async ({ db }: Context, id: number): Promise<boolean> =>

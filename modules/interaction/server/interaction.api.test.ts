@@ -14,7 +14,7 @@ beforeAll(async () => {
   test = await startTestApp();
   news = await newsSite(test);
   const source =
-    '{{ Account.displayName }}:{{ Counts.favorites }}:{{ IsFollowed }}:{% cms_member_content memberid: Account.memberId, size: 5 %}{% for c in DataList %}[{{ c.title }}]{% endfor %}{% endcms_member_content %}';
+    '{% assign q = Request.q | default: "" %}{% assign of = Request.of | default: "" %}{% assign cat = Request.cat | plus: 0 %}{{ Account.displayName }}:{{ Counts.favorites }}:{{ IsFollowed }}:{% cms_member_content memberid: Account.memberId, size: 5, q: q, contenttype: of, catalogid: cat %}{% for c in DataList %}[{{ c.title }}]{% endfor %}{% endcms_member_content %}';
   await news.must('POST', '/cms/template', { pipeCode: 'pc', name: 'account/account_centre.template.html', source });
   article = await news.add('Harbour lights');
   draft = await news.add('Not public');
@@ -57,6 +57,10 @@ describe('favourites and likes', () => {
 
   it('are listed on the member’s page', async () => {
     expect((await mei.get(`account/${li.memberId}`)).body).toBe('Li:1:false:[Harbour lights]');
+    const found = async (query: string) => (await mei.get(`account/${li.memberId}?${query}`)).body.includes('[Harbour');
+    for (const query of ['q=lights', 'of=article', `cat=${news.catalog}`, `q=Harb&of=article&cat=${news.catalog}`])
+      expect(await found(query), query).toBe(true);
+    for (const query of ['q=bridge', 'of=video', 'cat=999999', 'q=%25']) expect(await found(query), query).toBe(false);
     const listed = await mei.call('GET', `/api/cms/member/${li.memberId}/favorites`);
     expect(listed.data).toMatchObject([{ contentId: article, title: 'Harbour lights' }]);
   });

@@ -8,6 +8,7 @@ import { interactionForms } from './forms.ts';
 import * as interactions from './migrations/2026-12-25-interactions.ts';
 import { contentMarksTag } from './page/content-marks.tag.ts';
 import { memberContent } from './page/member-content.question.ts';
+import { memberMessageTag } from './page/member-message.tag.ts';
 import { memberContentTag } from './page/member-content.tag.ts';
 import { interactionRoutes } from './routes.ts';
 import { interactionServerMessages } from './server-messages.ts';
@@ -20,7 +21,7 @@ export const interactionModule = defineModule({
   texts: interactionTexts,
   screenTexts: interactionScreenTexts,
   serverTexts: interactionServerMessages,
-  tags: [memberContentTag, contentMarksTag],
+  tags: [memberContentTag, contentMarksTag, memberMessageTag],
   questions: [memberContent],
   readerData: interactionData,
   readerForms: interactionForms,

@@ -24,7 +24,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { CronWidget } from './cron/CronWidget.tsx';
 import { argumentsOf } from './form/ArgumentsWidget.tsx';
-import { TargetWidget } from './form/TargetWidget.tsx';
+import { TaskWidget } from './form/TargetWidget.tsx';
 import { Next } from './Next.tsx';
 import { OwnTimers } from './OwnTimers.tsx';
 import { RunResult } from './runs/RunResult.tsx';
@@ -81,7 +81,7 @@ export default function TaskPage() {
 }
 
 const formFields = (t: Text, isNew: boolean): (string | FormField)[] => [
-  { name: 'taskType', widget: TargetWidget, disabled: !isNew },
+  { name: 'taskType', widget: TaskWidget, disabled: !isNew },
   { name: 'args', widget: Arguments },
   'taskTrigger',
   { name: 'cron', widget: CronWidget, visible: isByCalendar, required: isByCalendar },

@@ -6,5 +6,5 @@ export * from './scheduled-task.ts';
 export * from './scheduled-task.api.ts';
 export * from './target.api.ts';
 export { jobMenu } from './menu.ts';
-export { jobTexts, jobScreenTexts } from './messages.ts';
+export { jobServerTexts, jobTexts, jobScreenTexts } from './messages.ts';
 export { jobDictionaries } from './dictionaries.ts';

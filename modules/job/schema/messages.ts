@@ -73,6 +73,11 @@ const jobMessages = messages({
     'Deletes entries of the job log that are older than they are kept',
   ],
   'job.keepDays': ['保留天数', 'Days kept'],
+  'job.onlyJob': ['它需要参数，只能在任务调度中使用', 'It needs arguments and can only be a job'],
+  'job.allAdded': [
+    '可用的定时任务都已在列表中；发布站点、访问网址等请在任务调度中新增',
+    'All scheduled tasks are in the list; add a job to publish a site or to call an address',
+  ],
   'job.purged': ['删除 {count} 条', 'Deleted: {count}'],
   'job.page': ['任务调度', 'Jobs'],
   'job.summary': [
@@ -193,7 +198,7 @@ const jobMessages = messages({
 
 declare module '@kaiyin/entity/messages' {
   interface MessageRegistry {
-    job: keyof (typeof jobMessages)['en'] | keyof (typeof titleMessages)['en'];
+    job: keyof (typeof jobMessages)['en'] | keyof (typeof titleMessages)['en'] | keyof (typeof jobServerTexts)['en'];
   }
 }
 
@@ -202,3 +207,29 @@ export const jobTexts = joinCatalogues(titleMessages, menuTexts(jobMenu));
 
 /** Everything else that this module says. */
 export const jobScreenTexts = joinCatalogues(jobLabels, taskLabels, jobMessages);
+
+/** What only the server says of what jobs can do. */
+export const jobServerTexts = messages({
+  'job.callAddress': ['访问网址', 'Call an address'],
+  'job.callAddressNote': [
+    '访问系统参数 JobHosts 允许的域名的网址，回应写入日志',
+    'Calls an address of a host that the parameter JobHosts allows; the answer goes to the log',
+  ],
+  'job.url': ['网址', 'Address'],
+  'job.method': ['请求方式', 'Method'],
+  'job.body': ['请求内容（POST）', 'Body (POST)'],
+  'job.addressCalled': ['回应 {status}', 'Answered {status}'],
+  'job.addressFailed': ['对方回应 {status}', 'It answered {status}'],
+  'job.addressRefused': ['访问失败：{reason}', 'The call failed: {reason}'],
+  'job.refused.address': ['不能访问内部网络的地址', 'addresses of inner networks are not called'],
+  'job.refused.scheme': ['只能访问 http 和 https 网址', 'only http and https addresses are called'],
+  'job.refused.redirects': ['对方要求转到另一个网址', 'it leads to another address'],
+  'job.refused.timeout': ['对方没有按时回应', 'it did not answer in time'],
+  'job.refused.size': ['回应太大', 'the answer is too large'],
+  'job.refused.type': ['回应的类型不对', 'the answer is of another type'],
+  'job.refused.failed': ['无法连接', 'it cannot be reached'],
+  'job.hostNotAllowed': [
+    '域名“{host}”不在系统参数 JobHosts 中',
+    'Host “{host}” is not listed in the parameter JobHosts',
+  ],
+});

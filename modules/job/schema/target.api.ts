@@ -6,12 +6,14 @@ export interface ArgumentView {
   name: string;
   /** In the reader's language. */
   label: string;
-  kind: 'integer' | 'text' | 'boolean' | 'choice';
+  kind: 'integer' | 'text' | 'boolean' | 'choice' | 'row';
+  /** Of a row: its table. */
+  table?: string;
   isNeeded: boolean;
   initial: unknown;
   min?: number;
   max?: number;
-  choices?: string[];
+  choices?: { value: string; label: string }[];
 }
 
 /** What can be done at given times: declared by a module, in the reader's language. */
@@ -20,6 +22,8 @@ export interface TargetView {
   title: string;
   note: string;
   arguments: ArgumentView[];
+  /** Whether only jobs can have it done, not scheduled tasks. */
+  isJobOnly: boolean;
   /** Seconds after which a run is given up. */
   timeout: number;
 }

@@ -40,3 +40,14 @@ export function checkedArguments(
     }),
   );
 }
+
+/** The arguments as the target takes them. Refuses those that the caller may not have it done with, besides. */
+export async function permittedArguments(
+  ctx: Context,
+  target: JobTarget,
+  given: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const args = checkedArguments(ctx, target, given);
+  await target.refuse?.(ctx, args);
+  return args;
+}

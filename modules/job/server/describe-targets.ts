@@ -1,4 +1,4 @@
-import type { Field } from '@kaiyin/entity';
+import type { Field, MessageKey } from '@kaiyin/entity';
 import { productZone, type ArgumentView, type TargetView, type TimerView } from '@kaiyin/modules/job/schema';
 import type { Context } from '@kaiyin/server-kit';
 import { problemOf, timesAfter } from './cron.ts';
@@ -6,25 +6,30 @@ import type { JobTarget, JobTargets, OwnTimer } from './target.ts';
 
 /** What can be done at given times, in the reader's language. */
 export const describeTargets = (ctx: Context, targets: JobTargets): TargetView[] =>
-  [...targets.values()].map(({ name, title, note, args, labels, timeout }) => ({
+  [...targets.values()].map(({ name, title, note, args, labels, choiceTexts, timeout, isJobOnly }) => ({
     name,
     title: ctx.say(title),
     note: ctx.say(note),
     timeout,
-    arguments: Object.entries<Field>(args).map(([name, field]) => argumentOf(ctx, { name, field, labels })),
+    isJobOnly,
+    arguments: Object.entries<Field>(args).map(([name, field]) =>
+      argumentOf(ctx, { name, field, labels, choiceTexts }),
+    ),
   }));
 
 interface Named {
   name: string;
   field: Field & { min?: number };
   labels: JobTarget['labels'];
+  choiceTexts: JobTarget['choiceTexts'];
 }
 
-function argumentOf(ctx: Context, { name, field, labels }: Named): ArgumentView {
-  const { column, choices, min, max, zod } = field;
+function argumentOf(ctx: Context, { name, field, labels, choiceTexts }: Named): ArgumentView {
+  const { column, choices, min, max, zod, target } = field;
   const initial = zod.safeParse(undefined);
   const label = labels[name];
-  const kind = column === 'integer' || column === 'boolean' ? column : choices ? 'choice' : 'text';
+  const before = choiceTexts[name];
+  const kind = target ? 'row' : column === 'integer' || column === 'boolean' ? column : choices ? 'choice' : 'text';
   return {
     name,
     label: label ? ctx.say(label) : name,
@@ -33,7 +38,10 @@ function argumentOf(ctx: Context, { name, field, labels }: Named): ArgumentView 
     initial: initial.success ? initial.data : null,
     ...(min !== undefined && { min }),
     ...(max !== undefined && { max }),
-    ...(choices && { choices: [...choices] }),
+    ...(target && { table: target }),
+    ...(choices && {
+      choices: choices.map((value) => ({ value, label: before ? ctx.say(`${before}.${value}` as MessageKey) : value })),
+    }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { job, type Job, type JobView } from '@kaiyin/modules/job/schema';
 import { crud, otherStatus, touched, type Context, type Crud } from '@kaiyin/server-kit';
-import { checkedArguments, refuseBeyondTarget, targetOf } from './check-arguments.ts';
+import { permittedArguments, refuseBeyondTarget, targetOf } from './check-arguments.ts';
 import { refuseBadCron } from './cron.ts';
 import { forgetSchedules, plan, unplan } from './schedule.ts';
 import { standings } from './standing.ts';
@@ -59,7 +59,7 @@ export const changeJobStatus =
 async function checked(ctx: Context, targets: JobTargets, { target, args, cron }: Draft) {
   refuseBadCron(cron, ctx.now());
   refuseBeyondTarget(ctx, targets, target);
-  return checkedArguments(ctx, targetOf(targets, target, 'target'), args);
+  return permittedArguments(ctx, targetOf(targets, target, 'target'), args);
 }
 
 async function replan(ctx: Context, id: number): Promise<void> {

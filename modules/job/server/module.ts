@@ -1,5 +1,14 @@
-import { job, jobMenu, jobTexts, jobScreenTexts, scheduledTask, jobDictionaries } from '@kaiyin/modules/job/schema';
+import {
+  job,
+  jobMenu,
+  jobTexts,
+  jobScreenTexts,
+  jobServerTexts,
+  scheduledTask,
+  jobDictionaries,
+} from '@kaiyin/modules/job/schema';
 import { defineModule } from '@kaiyin/server-kit';
+import { callAddress } from './call-address.ts';
 import { definePurge } from './define-purge.ts';
 import { jobFile } from './job-transfer.ts';
 import * as jobsMigration from './migrations/2026-11-25-t-jobs.ts';
@@ -17,8 +26,10 @@ export const jobModule = defineModule({
   migrations: { '2026-11-25-t-jobs': jobsMigration },
   texts: jobTexts,
   screenTexts: jobScreenTexts,
+  serverTexts: jobServerTexts,
   menu: jobMenu,
   jobTargets: [
+    callAddress,
     definePurge({
       name: 'job.purgeRuns',
       title: 'job.purgeRuns',

@@ -1,6 +1,6 @@
 import { scheduledTask, type ScheduledTask, type ScheduledTaskView } from '@kaiyin/modules/job/schema';
 import { crud, fail, failField, otherStatus, touched, type Context, type Crud } from '@kaiyin/server-kit';
-import { checkedArguments, refuseBeyondTarget, targetOf } from './check-arguments.ts';
+import { permittedArguments, refuseBeyondTarget, targetOf } from './check-arguments.ts';
 import { refuseBadCron } from './cron.ts';
 import { forgetSchedules, plan, unplan } from './schedule.ts';
 import { standings } from './standing.ts';
@@ -18,7 +18,7 @@ export const scheduledTasks = (targets: JobTargets): Crud<typeof scheduledTask> 
   get: async (ctx, input) => (await withStanding(ctx, targets, [await plain.get(ctx, input)]))[0] as ScheduledTaskView,
   create: (ctx, input) =>
     ctx.transaction(async (ctx) => {
-      const { id } = await plain.create(ctx, { ...input, args: checked(ctx, targets, input) });
+      const { id } = await plain.create(ctx, { ...input, args: await checked(ctx, targets, input) });
       await replan(ctx, id);
       return { id };
     }),
@@ -26,7 +26,11 @@ export const scheduledTasks = (targets: JobTargets): Crud<typeof scheduledTask> 
     ctx.transaction(async (ctx) => {
       const { taskType } = await refuseEnabled(ctx, targets, [input.id]);
       // What it is stays; how and when it is done is changed.
-      await plain.update(ctx, { ...input, taskType: taskType ?? input.taskType, args: checked(ctx, targets, input) });
+      await plain.update(ctx, {
+        ...input,
+        taskType: taskType ?? input.taskType,
+        args: await checked(ctx, targets, input),
+      });
       await replan(ctx, input.id);
     }),
   remove: (ctx, { ids }) =>
@@ -57,13 +61,14 @@ export const changeTaskStatus =
 
 type Draft = Pick<ScheduledTask, 'taskType' | 'args' | 'taskTrigger' | 'cron' | 'seconds'>;
 
-function checked(ctx: Context, targets: JobTargets, { taskType, args, taskTrigger, cron, seconds }: Draft) {
+async function checked(ctx: Context, targets: JobTargets, { taskType, args, taskTrigger, cron, seconds }: Draft) {
   const target = targetOf(targets, taskType, 'taskType');
+  if (target.isJobOnly) failField('taskType', 'job.onlyJob');
   refuseBeyondTarget(ctx, targets, taskType);
   if (taskTrigger === 'Cron' && !cron) failField('cron', 'Common.RuleTips.NotEmpty');
   if (taskTrigger === 'Periodic' && !seconds) failField('seconds', 'Common.RuleTips.NotEmpty');
   if (cron) refuseBadCron(cron, ctx.now());
-  return checkedArguments(ctx, target, args);
+  return permittedArguments(ctx, target, args);
 }
 
 async function refuseEnabled(ctx: Context, targets: JobTargets, ids: readonly number[]) {

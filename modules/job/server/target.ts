@@ -32,18 +32,32 @@ export interface JobTarget<F extends Fields = Fields> {
   standardCron: string | undefined;
   /** What whoever has it done must hold beside the right to jobs; nothing unless told. */
   permission: string | undefined;
+  /** Of an argument that is one of some: the key before which stand the texts of its values. */
+  choiceTexts: { [K in keyof F]?: string };
+  /** Whether it can be a scheduled task, of which there is one; what needs to be told of what is only a job. */
+  isJobOnly: boolean;
+  /** Refuses whoever may not have it done with these arguments. */
+  refuse: ((ctx: Context, args: Values<F>) => Promise<void>) | undefined;
   /** Answers what it has done in a sentence. It may be run twice, and by any process. */
   run: (ctx: Context, args: Values<F>, on: RunSurroundings) => Promise<Sentence>;
 }
 
 type Declared<F extends Fields> = Pick<JobTarget<F>, 'name' | 'title' | 'note' | 'args' | 'labels' | 'run'> &
-  Partial<Pick<JobTarget<F>, 'timeout' | 'standardCron' | 'permission'>>;
+  Partial<Pick<JobTarget<F>, 'timeout' | 'standardCron' | 'permission' | 'choiceTexts' | 'isJobOnly' | 'refuse'>>;
 
 const hour = 3600;
 
 /** Declares something that jobs and scheduled tasks can do; a module names it in its value, as one of `jobTargets`. */
 export const defineTarget = <F extends Fields>(declared: Declared<F>): JobTarget =>
-  ({ timeout: hour, standardCron: undefined, permission: undefined, ...declared }) as unknown as JobTarget;
+  ({
+    timeout: hour,
+    standardCron: undefined,
+    permission: undefined,
+    choiceTexts: {},
+    isJobOnly: false,
+    refuse: undefined,
+    ...declared,
+  }) as unknown as JobTarget;
 
 /** A timer that a module keeps for itself, told so that it is seen beside the others. */
 export interface OwnTimer {

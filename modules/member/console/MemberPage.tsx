@@ -43,6 +43,7 @@ export default function MemberPage() {
         summary={t('membership.membersSummary')}
         emptyText={t('membership.membersEmpty')}
         nameOf={nameOf}
+        consequence={t('membership.removeText')}
         extra={
           hasPermission('member:erase') && (
             <Button onClick={() => ask({ kind: 'erasures' })}>{t('membership.erasures')}</Button>

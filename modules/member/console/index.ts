@@ -13,7 +13,10 @@ export const memberConsole = defineConsole({
     cc_member_group_config: (id) => `/member/group?edit=${id}`,
     cc_member_exp_config: (id) => `/member/expConfig?edit=${id}`,
   },
-  references: { cc_member_group_config: async (query) => (await import('./find-groups.ts')).findGroups(query) },
+  references: {
+    cc_member_group_config: async (query) => (await import('./find-groups.ts')).findGroups(query),
+    cc_member_level_config: async (query) => (await import('./find-levels.ts')).findLevels(query),
+  },
   routes: [
     {
       path: '/member/detail',

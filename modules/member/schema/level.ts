@@ -1,4 +1,4 @@
-import { choice, crudApi, entity, historyOf, integer, longText, text, type Row } from '@kaiyin/entity';
+import { allow, choice, crudApi, entity, historyOf, integer, longText, text, type Row } from '@kaiyin/entity';
 
 /** Kinds of experience that levels are counted by. */
 export const levelTypes = ['Default'] as const;
@@ -18,5 +18,10 @@ export const level = entity('cc_member_level_config', {
   order: { by: 'level', direction: 'asc' },
 });
 export type Level = Row<typeof level>;
-export const levelApi = crudApi('/member/levelConfig', level);
+const calls = crudApi('/member/levelConfig', level);
+/** Those who see members see what their levels are called. */
+export const levelApi: typeof calls = {
+  ...calls,
+  list: { ...calls.list, access: allow('member:level:view', 'member:level:list', 'member:view', 'member:list') },
+};
 export const levelHistory = historyOf('/member/levelConfig', levelApi.get.access);

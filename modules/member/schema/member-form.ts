@@ -11,6 +11,7 @@ import {
   optional,
   pattern,
   pick,
+  ref,
   refs,
   statusApi,
   type Row,
@@ -44,6 +45,8 @@ export const memberForm = entity('cc_member', {
   scope: 'system',
   fields: {
     ...editableFields,
+    /** The level that their experience has led to, by the first kind. */
+    levelId: optional(ref('cc_member_level_config', { inList: true, filter: 'equals' })),
     /** Whether a ban is in force, and until when; null without an end. */
     isBanned: flag(),
     bannedUntil: optional(instant()),
@@ -58,7 +61,12 @@ export type MemberView = Row<typeof memberForm>;
 
 const calls = crudApi('/member', memberForm);
 /** Whoever may edit members reads their number and address as they are, and the log says so. */
-export const memberApi: typeof calls = { ...calls, get: { ...calls.get, logged: 'cc_member.read' } };
+export const memberApi: typeof calls = {
+  ...calls,
+  get: { ...calls.get, logged: 'cc_member.read' },
+  // To delete a member is to erase them, at once.
+  remove: { ...calls.remove, access: allow('member:erase') },
+};
 /** It has what numbers and addresses were: for whoever may see them whole. */
 export const memberHistory = historyOf('/member', memberApi.update.access);
 export const changeMemberStatus = statusApi('/member', memberForm);

@@ -23,7 +23,6 @@ export const memberMenu: readonly MenuEntry[] = [
       { id: 206301, name: ['会员查询', 'Query members'], permission: 'member:list' },
       { id: 206302, name: ['会员新增', 'Add members'], permission: 'member:add' },
       { id: 206303, name: ['会员修改', 'Edit members'], permission: 'member:edit' },
-      { id: 206304, name: ['会员删除', 'Delete members'], permission: 'member:delete' },
       { id: 206305, name: ['重置密码', 'Reset passwords'], permission: 'member:resetPwd' },
       { id: 206306, name: ['封禁会员', 'Ban members'], permission: 'member:ban' },
       { id: 206307, name: ['导出个人数据', 'Export personal data'], permission: 'member:export' },

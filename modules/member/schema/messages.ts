@@ -5,12 +5,17 @@ import { memberMenu } from './menu.ts';
 /** What this module says anywhere. */
 export const memberTexts = joinCatalogues(
   menuTexts(memberMenu),
+  messages({ 'membership.detailTab': ['会员详情', 'Member'] }),
+);
+
+/** What screens about members say of their fields. */
+export const memberLabels = joinCatalogues(
   messages({
+    'cc_member.levelId': ['等级', 'Level'],
     'cc_member.groupIds': ['分组', 'Groups'],
     'cc_member.gender.male': ['男', 'Male'],
     'cc_member.gender.female': ['女', 'Female'],
     'cc_member.gender.unknown': ['未知', 'Unknown'],
-    'membership.detailTab': ['会员详情', 'Member'],
     'member.dateRule': ['请填写日期，如 1990-05-20', 'A date such as 1990-05-20'],
     'cc_member.sourceType.registration': ['自行注册', 'Registration'],
     'cc_member.sourceType.console': ['后台添加', 'Console'],

@@ -16,6 +16,13 @@ const screenMessages = messages({
     '需要短信通道；没有时验证码写成文件，见“邮件与短信”',
     'Needs something that sends text messages; without it codes are written into files, see “Mail and SMS”',
   ],
+  'cms_setting.MemberLanguage': ['会员邮件的语言', 'Language of members’ mail'],
+  'cms_setting.MemberLanguageHelp': [
+    '验证码、投稿结果等邮件和短信用这种语言',
+    'Codes and what became of contributions are told in it, by mail and SMS',
+  ],
+  'cms_setting.MemberLanguage.zh-CN': ['中文', 'Chinese'],
+  'cms_setting.MemberLanguage.en': ['英文', 'English'],
 
   'membership.members': ['会员列表', 'Members'],
   'membership.membersSummary': [
@@ -90,6 +97,10 @@ const screenMessages = messages({
   'membership.eraseHelp': [
     '这么多天后删除个人数据，期间可以撤销；0 为立即删除，无法恢复',
     'Personal data are erased after so many days, and it can be taken back until then; 0 erases at once, for good',
+  ],
+  'membership.removeText': [
+    '会员会立即注销，无法恢复：账号、积分、签到、收藏、关注和未采用的投稿都会删除，评论和已采用的稿件保留但不再有名字。注销记录会记下这次操作。',
+    'The members are erased at once, for good: account, experience, days of sign-in, favourites, follows and contributions that were not accepted. Comments and accepted contributions stay without a name. The list of erasures has it.',
   ],
   'membership.eraseNowTitle': ['立即注销，无法恢复', 'Erase at once, for good'],
   'membership.eraseNow': ['立即注销', 'Erase now'],

@@ -1,4 +1,4 @@
-import { flag } from '@kaiyin/entity';
+import { choice, flag, locales } from '@kaiyin/entity';
 import { defineSetting, type Setting } from '@kaiyin/modules/site/schema';
 
 const registering = (key: string, initial: boolean) => defineSetting({ key, group: 'members', field: flag(initial) });
@@ -12,4 +12,11 @@ export const registersBy = {
 export type RegisterBy = keyof typeof registersBy;
 export const registerWays = Object.keys(registersBy) as RegisterBy[];
 
-export const memberSettings: readonly Setting[] = Object.values(registersBy);
+/** The language of letters and codes that members of a site are sent. */
+export const memberLanguage = defineSetting({
+  key: 'MemberLanguage',
+  group: 'members',
+  field: choice(locales, { initial: 'zh-CN' }),
+});
+
+export const memberSettings: readonly Setting[] = [...Object.values(registersBy), memberLanguage];

@@ -1,6 +1,8 @@
 import { dayOf } from '@kaiyin/modules/job/schema';
 import type { Deed, MemberLevel } from '@kaiyin/modules/member/schema';
 import { fail, holdInTransaction, type Context } from '@kaiyin/server-kit';
+import { messageMember } from './message/message-member.ts';
+import { levelFrom } from './standing.ts';
 import { memberLevels } from './member-level.ts';
 import { myMemberId } from './my-member.ts';
 
@@ -36,7 +38,20 @@ export async function earn(
       .execute();
     earned += exp;
   }
+  if (earned > 0) await messageOfLevel(ctx, memberId, earned);
   return earned;
+}
+
+/** Tells a member who has come to a higher level. */
+async function messageOfLevel(ctx: Context, memberId: number, earned: number): Promise<void> {
+  const steps = await ctx.db
+    .selectFrom('cc_member_level_config')
+    .selectAll()
+    .where('levelType', '=', 'Default')
+    .execute();
+  const [now] = await memberLevels(ctx, memberId);
+  if (!now || levelFrom(now.total - earned, now.levelType, steps)?.level === now.level) return;
+  await messageMember(ctx, { memberId, siteId: 0, kind: 'levelUp', ofId: now.level, subject: now.name });
 }
 
 /** Keeps the experience of several members for a transaction that changes that of each; taken by all in the same order. */

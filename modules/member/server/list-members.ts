@@ -2,12 +2,13 @@ import type { ListQuery, Rows } from '@kaiyin/entity';
 import { memberForm, type Member, type MemberView } from '@kaiyin/modules/member/schema';
 import { containing, countRows, scoped, type Context } from '@kaiyin/server-kit';
 import { sql, type RawBuilder } from 'kysely';
+import { isOfLevel } from './by-level.ts';
 import { masking, seesWhole } from './masks.ts';
 import { viewsOf } from './member-view.ts';
 
-/** Members by what they are called, their state and their group. Where numbers and addresses are shown in part, they are found as a whole only. */
+/** Members by what they are called, their state, group and level. Where numbers and addresses are shown in part, they are found as a whole only. */
 export async function listMembers(ctx: Context, query: ListQuery): Promise<Rows<MemberView>> {
-  const { keyword, status, groupIds, pageNum, pageSize, orderBy, isAsc } = query;
+  const { keyword, status, groupIds, levelId, pageNum, pageSize, orderBy, isAsc } = query;
   const { mask, isOn } = await masking(ctx);
   let found = scoped(ctx, memberForm);
   if (typeof keyword === 'string' && keyword.trim())
@@ -17,6 +18,7 @@ export async function listMembers(ctx: Context, query: ListQuery): Promise<Rows<
     found = found.where(
       sql<boolean>`cc_member.id in (select "ownerId" from cc_member_group where "targetId" = ${Number(groupIds)})`,
     );
+  if (levelId) found = found.where(await isOfLevel(ctx, Number(levelId)));
   const by = orderBy === 'createTime' || orderBy === 'updateTime' ? orderBy : 'id';
   const [rows, total] = await Promise.all([
     found

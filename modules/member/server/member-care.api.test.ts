@@ -158,6 +158,33 @@ describe('the list', () => {
     ]);
   });
 
+  it('finds by level, also those who have earned nothing', async () => {
+    const [beginner, riser] = [
+      await add({ userName: 'beginner', nickName: 'Rank one' }),
+      await add({ userName: 'riser', nickName: 'Rank two' }),
+    ];
+    const { rows: levels } = await test.call<{ id: number; level: number }[]>('GET', '/member/levelConfig/list');
+    const idOf = (at: number) => levels.find(({ level }) => level === at)?.id;
+    await test.ctx.db
+      .insertInto('cc_member_exp_log')
+      .values({
+        memberId: riser,
+        opType: 'SignIn',
+        levelType: 'Default',
+        changeExp: 150,
+        ofId: null,
+        day: 20_261_220,
+        logTime: clock.toISOString(),
+      })
+      .execute();
+    const named = async (at: number) =>
+      (await found({ keyword: 'Rank', levelId: String(idOf(at)) })).map(({ id, levelId }) => [id, levelId]);
+    expect(await named(0)).toEqual([[beginner, idOf(0)]]);
+    expect(await named(1)).toEqual([[riser, idOf(1)]]);
+    expect(await named(5)).toEqual([]);
+    expect(await found({ levelId: '999999' })).toEqual([]);
+  });
+
   it('finds masked numbers and addresses as a whole only, for those who see them in part', async () => {
     await add({
       userName: 'masked',
@@ -314,6 +341,12 @@ describe('export and erasure', () => {
     expect(done.data).toMatchObject({ isDone: true });
     expect((await reader.call('GET', '/api/member/is_login')).data ?? null).toBeNull();
     expect(await tablesWith(['instantly gone'])).toEqual([]);
+    // By the form of the page they come to one that says so, not to one for members.
+    const template = { pipeCode: 'pc', name: 'account/account_setting.template.html', source: 'x' };
+    await news.must('POST', '/cms/template', template);
+    const other = await newSiteMember(test, news.site, 'Gone By Form');
+    const left = await other.post('account/setting', { action: 'erase', password: 'Harbour-2026-light' });
+    expect(left.location).toBe('../account/login?done=erased');
   });
 
   it('of others, or without signing in, is refused', async () => {

@@ -25,3 +25,14 @@ export async function memberLevels(ctx: Context, memberId: number): Promise<Memb
 /** The same by the first kind; null where there are no levels. */
 export const memberLevel = async (ctx: Context, memberId: number): Promise<MemberLevel | null> =>
   (await memberLevels(ctx, memberId))[0] ?? null;
+
+const known = new WeakMap<Context, Map<number, Promise<MemberLevel | null>>>();
+
+/** The same, asked once for a page. */
+export function memberLevelOnce(ctx: Context, memberId: number): Promise<MemberLevel | null> {
+  const ofPage = known.get(ctx) ?? new Map<number, Promise<MemberLevel | null>>();
+  known.set(ctx, ofPage);
+  const asked = ofPage.get(memberId) ?? memberLevel(ctx, memberId);
+  ofPage.set(memberId, asked);
+  return asked;
+}

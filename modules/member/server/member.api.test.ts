@@ -119,11 +119,11 @@ describe('members', () => {
     ['GET', '/member/list', 'member:view'],
     ['POST', '/member', 'member:add'],
     ['PUT', '/member', 'member:edit'],
-    ['DELETE', '/member', 'member:delete'],
+    ['DELETE', '/member', 'member:erase'],
     ['POST', '/member/changeStatus', 'member:edit'],
     ['POST', '/member/resetPassword', 'member:resetPwd'],
   ] as const)('%s %s is refused to strangers and to whoever lacks %s', async (method, path, permission) => {
-    const others = ['member:view', 'member:add', 'member:edit', 'member:delete', 'member:resetPwd'];
+    const others = ['member:view', 'member:add', 'member:edit', 'member:erase', 'member:resetPwd'];
     const as = await test.staff(
       others.filter((one) => one !== permission),
       [],
@@ -142,6 +142,8 @@ describe('members', () => {
       expect(await test.ctx.db.selectFrom(table).selectAll().where('memberId', '=', data.id).execute()).toEqual([]);
     expect((await signIn('gone')).code).toBe(500);
     expect((await test.call('DELETE', '/member', { body: { ids: [data.id] } })).code).toBe(404);
+    const { rows } = await test.call<object[]>('GET', '/member/erase/list');
+    expect(rows[0]).toMatchObject({ memberId: data.id, isOwn: false, askedBy: 'admin' });
   });
 });
 
@@ -205,7 +207,9 @@ describe('experience', () => {
   ])('%s is kept by whoever has %s', async (path, permission) => {
     const other = await test.staff([`${permission}:view`], []);
     expect((await test.call('GET', `${path}/list`, { as: null })).code).toBe(401);
-    expect((await test.call('GET', `${path}/list`, { as: await test.staff(['member:view'], []) })).code).toBe(403);
+    expect((await test.call('GET', `${path}/list`, { as: await test.staff(['member:group:view'], []) })).code).toBe(
+      403,
+    );
     expect((await test.call('GET', `${path}/list`, { as: other })).code).toBe(200);
     expect((await test.call('POST', path, { as: other, body: {} })).code).toBe(403);
   });

@@ -14,7 +14,7 @@ import {
   type Crud,
 } from '@kaiyin/server-kit';
 import { createMember } from './create-member.ts';
-import { eraseNow } from './erasure/erase-now.ts';
+import { askErasure } from './erasure/erasures.ts';
 import { membersRenamed } from './events.ts';
 import { refuseNoGroup } from './groups.ts';
 import { listMembers } from './list-members.ts';
@@ -69,7 +69,7 @@ export const members: Crud<typeof memberForm> = {
     }),
   remove: async (ctx, { ids }) => {
     for (const id of ids) await memberOf(ctx, id);
-    for (const id of new Set(ids)) await eraseNow(ctx, id, { action: 'cc_member.removed' });
+    for (const id of new Set(ids)) await askErasure(ctx, { id, days: 0, isOwn: false });
   },
 };
 

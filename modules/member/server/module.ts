@@ -8,6 +8,7 @@ import {
   memberDictionaries,
   memberGroup,
   memberMenu,
+  memberLabels,
   memberScreenTexts,
   memberServerMessages,
   memberSettings,
@@ -23,6 +24,7 @@ import * as details from './migrations/2026-12-17-member-details.ts';
 import * as membership from './migrations/2026-12-17-membership.ts';
 import * as siteMembers from './migrations/2026-12-24-site-members.ts';
 import { memberTag } from './page/member.tag.ts';
+import * as messages from './migrations/2026-12-30-member-messages.ts';
 import * as memberCare from './migrations/2026-12-27-member-care.ts';
 import { memberRoutes } from './routes.ts';
 import { siteMemberData } from './site/data.ts';
@@ -47,9 +49,10 @@ export const memberModule = defineModule({
     '2026-12-18-deeds-with-records': deeds,
     '2026-12-24-site-members': siteMembers,
     '2026-12-27-member-care': memberCare,
+    '2026-12-30-member-messages': messages,
   },
   texts: memberTexts,
-  screenTexts: memberScreenTexts,
+  screenTexts: joinCatalogues(memberScreenTexts, memberLabels),
   serverTexts: joinCatalogues(memberServerMessages, siteMemberMessages),
   menu: memberMenu,
   settings: memberSettings,

@@ -1,3 +1,4 @@
+import type { Member } from '@kaiyin/modules/member/schema';
 import type { Context } from '@kaiyin/server-kit';
 
 /**
@@ -12,10 +13,13 @@ export async function publicNames({ db }: Context, ids: readonly number[]): Prom
     .select(['id', 'nickName', 'userName', 'email', 'phoneNumber'])
     .where('id', 'in', wanted)
     .execute();
-  return new Map(
-    rows.map(({ id, nickName, userName, email, phoneNumber }) => {
-      const isPrivate = [userName, phoneNumber, email, email?.split('@')[0]].includes(nickName);
-      return [id, isPrivate ? null : nickName];
-    }),
-  );
+  return new Map(rows.map((row) => [row.id, publicNameOf(row)]));
+}
+
+type Named = Pick<Member, 'nickName' | 'userName' | 'email' | 'phoneNumber'>;
+
+/** The same of one. */
+export function publicNameOf({ nickName, userName, email, phoneNumber }: Named): string | null {
+  const isPrivate = [userName, phoneNumber, email, email?.split('@')[0]].includes(nickName);
+  return isPrivate ? null : nickName;
 }

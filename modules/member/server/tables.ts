@@ -1,4 +1,4 @@
-import type { TouchedPart } from '@kaiyin/modules/member/schema';
+import type { MemberMessageKind, TouchedPart } from '@kaiyin/modules/member/schema';
 import { internalTable } from '@kaiyin/server-kit';
 import type { Generated } from 'kysely';
 
@@ -58,6 +58,20 @@ export interface CodeRow {
   expireTime: string;
 }
 
+/** Something that a member is told at a site (0: at all). */
+export interface MessageRow {
+  memberId: number;
+  siteId: number;
+  kind: MemberMessageKind;
+  ofId: number;
+  subject: string;
+  detail: string;
+  contentId: number;
+  actorId: number;
+  time: string;
+  readTime: string | null;
+}
+
 declare module '@kaiyin/server-kit/database' {
   interface Tables {
     cc_member_exp_log: ExperienceRow & { id: Generated<number> };
@@ -66,6 +80,7 @@ declare module '@kaiyin/server-kit/database' {
     cc_member_ban: BanRow & { id: Generated<number> };
     cc_member_erasure: ErasureRow & { id: Generated<number> };
     cc_member_code: CodeRow & { id: Generated<number> };
+    cc_member_message: MessageRow & { id: Generated<number> };
   }
 }
 
@@ -105,6 +120,19 @@ export const memberTables = [
     cancelTime: 'instant?',
     doneTime: 'instant?',
     touched: 'json',
+  }),
+  internalTable<MessageRow & { id: number }>('cc_member_message', {
+    id: 'integer',
+    memberId: 'integer',
+    siteId: 'integer',
+    kind: 'text',
+    ofId: 'integer',
+    subject: 'text',
+    detail: 'text',
+    contentId: 'integer',
+    actorId: 'integer',
+    time: 'instant',
+    readTime: 'instant?',
   }),
   internalTable<CodeRow & { id: number }>('cc_member_code', {
     id: 'integer',

@@ -78,8 +78,6 @@ const monitorMessages = messages({
   'monitor.disk': ['磁盘', 'Disk'],
   'monitor.diskNote': ['{path}，可用 {free}', '{path}, {free} free'],
   'monitor.time': ['时间', 'Time'],
-  'monitor.asTable': ['表格', 'Table'],
-  'monitor.asChart': ['图表', 'Chart'],
   'monitor.lastHour': ['最近一小时', 'Last hour'],
   'monitor.collecting': ['正在收集，约 {seconds} 秒后显示', 'Collecting; shown in about {seconds} seconds'],
   'monitor.ofMachine': ['整机', 'Machine'],

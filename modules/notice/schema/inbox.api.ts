@@ -82,6 +82,7 @@ export const markRead = endpoint({
   method: 'PUT',
   path: '/system/inbox/read',
   access,
+  logged: false,
   input: z.object({
     keys: z
       .array(z.string().regex(/^(notice|item)-\d{1,15}$/))
@@ -95,6 +96,7 @@ export const markAllRead = endpoint({
   method: 'PUT',
   path: '/system/inbox/readAll',
   access,
+  logged: false,
   input: z.object({ kind: z.string().max(40).default('') }),
 }).output<void>();
 
@@ -103,5 +105,6 @@ export const muteKinds = endpoint({
   method: 'PUT',
   path: '/system/inbox/muted',
   access,
+  logged: false,
   input: z.object({ kinds: z.array(z.string().max(40)).max(50) }),
 }).output<void>();

@@ -26,7 +26,15 @@ export { extDocs, extToItem, shownModel, type ExtItem } from './ext-item.ts';
 export { modelFields } from './model.questions.ts';
 export { ownSiteFields, siteFields, siteToItem } from './site-item.ts';
 export { pipeFacts, pipesOfSite, siteFacts } from './site.questions.ts';
-export { readerForm, wantedPage, type ReaderData, type ReaderForm, type ReaderPage } from './reader-pages.ts';
+export {
+  offsetOf,
+  pageOfRows,
+  readerForm,
+  wantedPage,
+  type ReaderData,
+  type ReaderForm,
+  type ReaderPage,
+} from './reader-pages.ts';
 export { raiseShown, shownCounts } from './shown-count.ts';
 export { noteChange, takeChanges, forgetChanges, type NotedChange } from './changes.ts';
 export { islandFile, type IslandFile } from './island.questions.ts';

@@ -61,3 +61,20 @@ export const wantedPage = (next: string | undefined, otherwise: string): string 
   if (next === '/') return '';
   return next !== undefined && /^[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?(\?[\w=&%.+-]*)?$/.test(next) ? next : otherwise;
 };
+
+/** The argument `offset` of a page that shows a part of a list: the last row that was shown before it; 0 for the first part. */
+export function offsetOf({ offset }: ReaderPage['args']): number {
+  const number = Number(offset);
+  return Number.isSafeInteger(number) && number > 0 ? number : 0;
+}
+
+/** A part of a list of which one row more was read, and `NextOffset`, where the next part begins; 0 after the last. */
+export function pageOfRows<R>(
+  rows: readonly R[],
+  size: number,
+  keyOf: (row: R) => number,
+): { list: R[]; NextOffset: number } {
+  const list = rows.slice(0, size);
+  const last = list.at(-1);
+  return { list, NextOffset: rows.length > size && last !== undefined ? keyOf(last) : 0 };
+}

@@ -347,6 +347,21 @@ export const publishMessages = messages({
 
 /** What is done by the clock, said by the server alone. */
 export const publishByTheClock = messages({
+  'publish.siteByJob': ['发布站点', 'Publish a site'],
+  'publish.siteByJobNote': [
+    '发布整个站点；选择状态时，先发布该状态的全部内容',
+    'Publishes a whole site; with a status all its contents of that status go public first',
+  ],
+  'publish.catalogByJob': ['发布栏目', 'Publish a catalog'],
+  'publish.catalogByJobNote': [
+    '发布一个栏目；选择状态时，先发布其中该状态的全部内容',
+    'Publishes a catalog; with a status its contents of that status go public first',
+  ],
+  'publish.jobStatus': ['发布此状态的内容', 'Contents of this status'],
+  'publish.jobCatalog': ['栏目', 'Catalog'],
+  'publish.jobChildren': ['包含子栏目', 'With child catalogs'],
+  'publish.jobSite': ['站点', 'Site'],
+  'publish.begunByJob': ['已开始发布“{name}”', 'Publishing of “{name}” has begun'],
   'publish.sweepBlobs': ['清理无人使用的文件', 'Sweep unused files'],
   'publish.sweepBlobsNote': [
     '删除没有任何记录引用的已存储文件和中断的上传留下的部分',

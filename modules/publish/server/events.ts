@@ -1,4 +1,5 @@
 import { defineEvent } from '@kaiyin/server-kit';
+import type { PublishedStatus } from './publish-status.ts';
 
 export interface PipeOfSite {
   siteId: number;
@@ -7,3 +8,12 @@ export interface PipeOfSite {
 
 /** A pipe shows another release, or was closed or opened. */
 export const pipeReleased = defineEvent<PipeOfSite>('pipeReleased');
+
+/** A job has a site published, or one of its catalogs. */
+export interface DuePublish {
+  siteId: number;
+  catalogId?: number;
+  publishChild?: boolean;
+  contentStatus?: PublishedStatus;
+}
+export const publishDue = defineEvent<DuePublish>('publishDue');

@@ -12,6 +12,7 @@ import {
 import { defineModule } from '@kaiyin/server-kit';
 import * as wordsOfReleases from './migrations/2026-11-24-words-of-releases.ts';
 import * as updatedPages from './migrations/2026-11-26-updated-pages.ts';
+import { publishCatalogByJob, publishSiteByJob } from './job-targets.ts';
 import type { PublishDesk } from './publish-desk.ts';
 import { publishQuestions } from './questions.ts';
 import { publishServices } from './services.ts';
@@ -44,7 +45,7 @@ export const publishModule = defineModule({
   menu: publishMenu,
   questions: publishQuestions,
   services: publishServices,
-  jobTargets: [sweepBlobs],
+  jobTargets: [sweepBlobs, publishSiteByJob, publishCatalogByJob],
   ownTimers: publishTimers,
   notShown: [redirect.table],
   work: ({ desk, added }) => publishParts(desk, added('shown')),

@@ -10,6 +10,7 @@ import { rollBack } from './rollback.ts';
 import { eraseTakenDown } from './erase/erase.ts';
 import { takeDownMappings } from './take-down/take-down-mappings.ts';
 import { proveTakeDown, type WantedTakeDown } from './take-down/take-down.ts';
+import { dueReaction } from './publish-due.ts';
 import { publishRoutes, type PublishTasks } from './routes.ts';
 
 /** What the publish module does, made around one desk. */
@@ -47,7 +48,7 @@ export function publishParts(desk: PublishDesk, shown: readonly Shown[] = []): R
   };
   return {
     tasks: Object.values(tasks),
-    reactions: publishReactions(desk, shown),
+    reactions: [...publishReactions(desk, shown), dueReaction(tasks.publish)],
     routes: publishRoutes(tasks, desk),
   };
 }

@@ -146,10 +146,12 @@ export const endDevices = endpoint({
   method: 'POST',
   path: '/system/user/profile/devices/end',
   access: 'signed-in',
+  logged: 'sys_user.devicesEnded',
   input: ids,
 }).output<void>();
 export const endOtherDevices = endpoint({
   method: 'POST',
   path: '/system/user/profile/devices/endOthers',
   access: 'signed-in',
+  logged: 'sys_user.devicesEnded',
 }).output<{ ended: number }>();

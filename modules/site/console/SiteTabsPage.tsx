@@ -1,8 +1,6 @@
-import { DownOutlined, ExportOutlined } from '@ant-design/icons';
+import { ExportOutlined } from '@ant-design/icons';
 import {
-  Can,
   ErrorState,
-  hasPermission,
   LoadingState,
   Page,
   useCurrentSite,
@@ -12,10 +10,10 @@ import {
   useText,
   useUrlState,
 } from '@kaiyin/console-kit';
-import { publishedStatuses } from '@kaiyin/modules/plan/schema';
 import { getSite } from '@kaiyin/modules/site/schema';
-import { Alert, Button, Dropdown, Space, Tabs } from 'antd';
+import { Alert, Button, Tabs } from 'antd';
 import { Link } from 'react-router';
+import PublishSite from './PublishSite.tsx';
 import { SetupAlert } from './SetupAlert.tsx';
 import { SiteForm } from './SiteForm.tsx';
 import { SiteSettings } from './SiteSettings.tsx';
@@ -49,25 +47,6 @@ export default function SiteTabsPage() {
       {t('site.open')}
     </Button>
   );
-  const publish = (
-    <Can permission={['cms:site:publish']}>
-      <Space.Compact>
-        <Button onClick={() => void actions.publish(site)}>{t('site.publish')}</Button>
-        {hasPermission('cms:content:publish') && (
-          <Dropdown
-            trigger={['click']}
-            placement="bottomRight"
-            menu={{
-              items: publishedStatuses.map((key) => ({ key, label: t(`content.status.${key}`) })),
-              onClick: ({ key }) => void actions.publishState(site, key as (typeof publishedStatuses)[number]),
-            }}
-          >
-            <Button icon={<DownOutlined />} aria-label={t('site.publishState')} />
-          </Dropdown>
-        )}
-      </Space.Compact>
-    </Can>
-  );
   const notice = !isCurrent && (
     <Alert
       type="info"
@@ -81,7 +60,13 @@ export default function SiteTabsPage() {
     />
   );
   return (
-    <Page title={site.name} summary={`/${site.path}`} extra={open} primary={publish} surface={false}>
+    <Page
+      title={site.name}
+      summary={`/${site.path}`}
+      extra={open}
+      primary={<PublishSite site={site} />}
+      surface={false}
+    >
       {notice}
       {isCurrent && <SetupAlert site={site} />}
       <Tabs

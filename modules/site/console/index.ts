@@ -9,6 +9,8 @@ export { settingForm } from './setting-form.tsx';
 export type { SiteRecords } from './SiteRecordGrants.tsx';
 /** What may be done with records of sites, on the permission tabs of roles and people. */
 export const SiteRecordGrants = lazyPart(() => import('./SiteRecordGrants.tsx'));
+/** Publishes a site, or first all its contents in a state. */
+export const PublishButton = lazyPart(() => import('./PublishButton.tsx'));
 export { switchSite } from './switch-site.ts';
 
 export const siteConsole = defineConsole({

@@ -85,6 +85,8 @@ export const siteMessages = messages({
     '将重新生成该站点各启用通道中有变化的页面。',
     'Pages that have changed are generated anew in every enabled pipe.',
   ],
+  'site.publishChanges': ['发布有变化的页面', 'Publish what has changed'],
+  'site.publishAllOf': ['发布全部“{status}”内容', 'Publish all contents: {status}'],
   'site.publishState': ['按状态发布内容', 'Publish contents by state'],
   'site.publishStateTitle': [
     '发布站点“{name}”中“{status}”的内容？',

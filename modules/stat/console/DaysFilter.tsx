@@ -1,7 +1,8 @@
 import { DayRange, useText } from '@kaiyin/console-kit';
 import { Segmented } from 'antd';
 import dayjs from 'dayjs';
-import { dateOf, lastDays, type Days } from './use-days.ts';
+import { lastDays, type Days } from './last-days.ts';
+import { dateOf } from './use-days.ts';
 
 const spans = [7, 30, 90] as const;
 

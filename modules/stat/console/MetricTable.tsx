@@ -1,8 +1,7 @@
-import { EmptyState, useText } from '@kaiyin/console-kit';
+import { ExportButton, EmptyState, Panel, useText } from '@kaiyin/console-kit';
 import type { Metrics, NamedMetrics } from '@kaiyin/modules/stat/schema';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
-import { ExportButton } from './ExportButton.tsx';
 import { metricNames, nameOf, sayMetric, type Metric } from './metrics.ts';
 
 interface MetricTableProps {
@@ -32,15 +31,16 @@ export function MetricTable(props: MetricTableProps) {
   ]);
   const numeric = { align: 'end' as const, className: 'kit-numeric' };
   return (
-    <section className="kit-surface stat-panel" aria-label={title}>
-      <div className="stat-panel-head">
-        <h2>{title}</h2>
-        <span className="kit-tools">
+    <Panel
+      title={title}
+      tools={
+        <>
           {extra}
           <ExportButton name={title} head={head} rows={cells} />
-        </span>
-      </div>
-      <div className="stat-numbers" role="group" aria-label={title} tabIndex={0}>
+        </>
+      }
+    >
+      <div className="kit-panel-table stat-numbers" role="group" aria-label={title} tabIndex={0}>
         <Table<NamedMetrics>
           size="small"
           rowKey="name"
@@ -61,6 +61,6 @@ export function MetricTable(props: MetricTableProps) {
           ]}
         />
       </div>
-    </section>
+    </Panel>
   );
 }

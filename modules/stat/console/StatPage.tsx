@@ -1,48 +1,39 @@
-import { LoadingState, TreeListPage, useText, useUrlState } from '@kaiyin/console-kit';
+import { EmptyState, LoadingState, TreeListPage, useText, useUrlState } from '@kaiyin/console-kit';
 import { usePreferences } from '@kaiyin/modules/account/console';
-import { allStatViews, type StatView } from '@kaiyin/modules/stat/schema';
-import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { openStatGroups, type ShownStatGroup } from './stat-groups.ts';
 import { ViewMenu } from './ViewMenu.tsx';
 import './stat.css';
 
-const views: Record<StatView, LazyExoticComponent<ComponentType>> = {
-  SiteTrendOverview: lazy(() => import('./views/Overview.tsx')),
-  SiteTimeTrend: lazy(() => import('./views/TimeTrend.tsx')),
-  SiteVisitSource: lazy(() => import('./views/VisitSource.tsx')),
-  SiteEngineSource: lazy(() => import('./views/EngineSource.tsx')),
-  SiteSearchWordSource: lazy(() => import('./views/SearchWordSource.tsx')),
-  SiteVisitLog: lazy(() => import('./views/VisitLog.tsx')),
-  ContentDynamicStat: lazy(() => import('./views/ContentData.tsx')),
-  ContentStatByCatalog: lazy(() => import('./views/ByCatalog.tsx')),
-  ContentStatByUser: lazy(() => import('./views/ByUser.tsx')),
-};
-
-const blank = {
-  pageNum: 1,
-  orderBy: '',
-  isAsc: '',
-  title: '',
-  path: '',
-  bot: '',
-  visitTimeFrom: '',
-  visitTimeTo: '',
-};
+/** What views have in common: it stays when another one is chosen. */
+const common = { from: '', to: '', device: '', visitor: '' };
 
 /** Statistics of the current site: the views in a tree, and the one that is chosen. */
 export default function StatPage() {
   const t = useText();
+  const navigate = useNavigate();
   const { StatIndex } = usePreferences();
-  const [{ view }, setUrl] = useUrlState({ view: '', ...blank });
-  const chosen = viewNamed(view) ?? viewNamed(StatIndex) ?? 'SiteTrendOverview';
-  const Shown = views[chosen];
+  const [{ view, ...narrowed }] = useUrlState({ view: '', ...common });
+  const [groups] = useState(openStatGroups);
+  // Made once: what is made while React waits for a file would be made again and again.
+  const [shownBy] = useState(() => new Map(groups.flatMap(partsOf)));
+  const ids = groups.flatMap(({ views }) => views.map(({ id }) => id));
+  const chosen = [view, StatIndex].find((id) => ids.includes(id)) ?? ids[0];
+  const Shown = shownBy.get(chosen ?? '');
+  if (!chosen || !Shown) return <EmptyState text={t('stat.nothing')} />;
+  const open = (id: string) => {
+    const query = Object.entries({ view: id, ...narrowed }).filter(([, value]) => value !== '');
+    void navigate(`?${new URLSearchParams(query)}`);
+  };
   return (
     <TreeListPage
       name="statistics"
       title={t('stat.title')}
-      selected={allStatViews.indexOf(chosen)}
-      onSelect={(at) => setUrl({ ...blank, view: allStatViews[at ?? 0] ?? '' }, { push: true })}
+      selected={ids.indexOf(chosen)}
+      onSelect={(at) => open(ids[at ?? 0] ?? '')}
       tree={({ onSelect }) => (
-        <ViewMenu chosen={chosen} first={StatIndex} onSelect={(one) => onSelect(allStatViews.indexOf(one))} />
+        <ViewMenu groups={groups} chosen={chosen} first={StatIndex} onSelect={(id) => onSelect(ids.indexOf(id))} />
       )}
     >
       <Suspense fallback={<LoadingState />}>
@@ -52,4 +43,4 @@ export default function StatPage() {
   );
 }
 
-const viewNamed = (name: string): StatView | undefined => allStatViews.find((one) => one === name);
+const partsOf = ({ files }: ShownStatGroup) => Object.entries(files).map(([id, load]) => [id, lazy(load)] as const);

@@ -2,7 +2,8 @@ import { useText } from '@kaiyin/console-kit';
 import type { Metrics } from '@kaiyin/modules/stat/schema';
 import { Tooltip } from 'antd';
 import { Link } from 'react-router';
-import { changeOf, metricNames, sayMetric, type Metric } from './metrics.ts';
+import { Change } from './Change.tsx';
+import { metricNames, sayMetric } from './metrics.ts';
 
 interface TilesProps {
   now: Metrics;
@@ -26,33 +27,10 @@ export function Tiles({ now, before, to }: TilesProps) {
           </dt>
           <dd>
             {to ? <Link to={to}>{sayMetric(metric, now[metric])}</Link> : sayMetric(metric, now[metric])}
-            {before && <Change {...{ now, before, metric }} />}
+            {before && <Change now={now[metric]} before={before[metric]} say={(value) => sayMetric(metric, value)} />}
           </dd>
         </div>
       ))}
     </dl>
-  );
-}
-
-function Change({ now, before, metric }: { now: Metrics; before: Metrics; metric: Metric }) {
-  const t = useText();
-  const percent = changeOf(now, before, metric);
-  return (
-    <small>
-      {t('stat.before', { value: sayMetric(metric, before[metric]) })}
-      {percent !== undefined && (
-        <>
-          {' · '}
-          {percent === 0 ? (
-            t('stat.same')
-          ) : (
-            <span className={percent > 0 ? 'stat-more' : 'stat-less'}>
-              {percent > 0 ? '↑ ' : '↓ '}
-              {t(percent > 0 ? 'stat.more' : 'stat.less', { percent: Math.abs(percent) })}
-            </span>
-          )}
-        </>
-      )}
-    </small>
   );
 }

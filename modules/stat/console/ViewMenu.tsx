@@ -1,25 +1,26 @@
 import { PushpinFilled, PushpinOutlined, SearchOutlined } from '@ant-design/icons';
 import { EmptyState, notify, useAction, useText } from '@kaiyin/console-kit';
 import { getPreferences, savePreferences } from '@kaiyin/modules/account/schema';
-import { statViews, type StatGroup, type StatView } from '@kaiyin/modules/stat/schema';
+import type { StatGroup, StatView } from '@kaiyin/modules/stat/schema';
 import { Button, Input, Menu, Tooltip } from 'antd';
 import { useState } from 'react';
 
 interface ViewMenuProps {
-  chosen: StatView;
+  groups: readonly StatGroup[];
+  chosen: string;
   /** The view that statistics open with. */
   first: string;
-  onSelect: (view: StatView) => void;
+  onSelect: (id: string) => void;
 }
 
 /** The views of statistics in groups, with a field to find one. */
-export function ViewMenu({ chosen, first, onSelect }: ViewMenuProps) {
+export function ViewMenu({ groups, chosen, first, onSelect }: ViewMenuProps) {
   const t = useText();
   const [words, setWords] = useState('');
   const save = useAction(savePreferences, { invalidates: [getPreferences] });
-  const isFound = (view: StatView) => t(`stat.${view}`).toLowerCase().includes(words.trim().toLowerCase());
-  const groups = (Object.keys(statViews) as StatGroup[])
-    .map((group) => ({ group, found: statViews[group].filter(isFound) }))
+  const isFound = ({ label }: StatView) => t(label).toLowerCase().includes(words.trim().toLowerCase());
+  const shown = groups
+    .map(({ id, label, views }) => ({ id, label, found: views.filter(isFound) }))
     .filter(({ found }) => found.length > 0);
   const setFirst = async () => {
     await save.mutateAsync({ StatIndex: chosen });
@@ -45,16 +46,16 @@ export function ViewMenu({ chosen, first, onSelect }: ViewMenuProps) {
           />
         </Tooltip>
       </div>
-      {groups.length === 0 && <EmptyState text={t('stat.nothing')} />}
+      {shown.length === 0 && <EmptyState text={t('stat.nothing')} />}
       <Menu
         mode="inline"
         selectedKeys={[chosen]}
-        onClick={({ key }) => onSelect(key as StatView)}
-        items={groups.map(({ group, found }) => ({
+        onClick={({ key }) => onSelect(key)}
+        items={shown.map(({ id, label, found }) => ({
           type: 'group' as const,
-          key: group,
-          label: t(`stat.group.${group}`),
-          children: found.map((view) => ({ key: view, label: t(`stat.${view}`) })),
+          key: id,
+          label: t(label),
+          children: found.map((view) => ({ key: view.id, label: t(view.label) })),
         }))}
       />
     </nav>

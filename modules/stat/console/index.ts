@@ -1,5 +1,14 @@
-import { defineConsole } from '@kaiyin/console-kit';
+import { defineConsole, lazyPart } from '@kaiyin/console-kit';
 import { statSettings } from '@kaiyin/modules/stat/schema';
+
+export { Change } from './Change.tsx';
+export { DaysFilter } from './DaysFilter.tsx';
+export type { Days } from './last-days.ts';
+export { useDays } from './use-days.ts';
+export type { ShownStatGroup } from './stat-groups.ts';
+
+/** The visits of the last days, for the first page of who sees statistics. */
+export const VisitTrend = lazyPart(() => import('./home/VisitTrend.tsx'));
 
 export const statConsole = defineConsole({
   name: 'stat',

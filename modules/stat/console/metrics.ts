@@ -1,5 +1,4 @@
 import { formatCount, textOf } from '@kaiyin/console-kit';
-import type { Metrics } from '@kaiyin/modules/stat/schema';
 
 export const metricNames = ['views', 'visits', 'visitors', 'ips', 'bounceRatio', 'avgSeconds'] as const;
 export type Metric = (typeof metricNames)[number];
@@ -13,10 +12,6 @@ export function sayMetric(metric: Metric, value: number): string {
 /** Minutes and seconds. */
 export const clock = (seconds: number): string =>
   [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0')).join(':');
-
-/** How a number has changed, in percent; undefined where there was none before. */
-export const changeOf = (now: Metrics, before: Metrics, metric: Metric): number | undefined =>
-  before[metric] === 0 ? undefined : Math.round((100 * (now[metric] - before[metric])) / before[metric]);
 
 /** What a page, source or region is called. */
 export const nameOf = (name: string): string =>

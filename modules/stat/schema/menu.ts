@@ -9,5 +9,6 @@ export const statMenu: readonly MenuEntry[] = [
     icon: 'chart',
     screen: 'stat/index',
     permission: 'stat:view',
+    buttons: [{ id: 208001, name: ['导出', 'Export'], permission: 'stat:export' }],
   },
 ];

@@ -127,6 +127,18 @@ export const sourceSearchWord = endpoint({
 }).output<SourceReport>();
 export type SourceAsked = z.output<typeof bySource>;
 
+/** A link that readers followed. */
+export interface LinkClicks {
+  /** Address without what follows `?`; of a file its path. */
+  name: string;
+  clicks: number;
+}
+/** Links to other hosts, and files that were downloaded, most frequent first. */
+export const linkClicks = endpoint({ method: 'GET', path: '/cms/stat/linkClicks', ...view, input: days }).output<{
+  outbound: LinkClicks[];
+  downloads: LinkClicks[];
+}>();
+
 /** Who is on the site now: seen within five minutes. */
 export const visitorsOnline = endpoint({ method: 'GET', path: '/cms/stat/online', ...view }).output<{
   visitors: number;

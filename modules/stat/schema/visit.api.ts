@@ -7,7 +7,7 @@ export type VisitedKind = (typeof visitedKinds)[number];
 
 const viewId = z.string().regex(/^[\w-]{8,40}$/);
 
-/** Sent by the script of pages: that one was opened, and later how long and how far it was read. Answers nothing. */
+/** Sent by the script of pages: that one was opened, how long and how far it was read, and which links led away. Answers nothing. */
 export const recordVisit = endpoint({
   method: 'POST',
   path: '/api/stat/visit',
@@ -28,6 +28,8 @@ export const recordVisit = endpoint({
     /** Of a view that ends: seconds for which it was visible, and percent of the page that was seen. */
     t: z.coerce.number().min(0).max(86_400).optional(),
     d: z.coerce.number().min(0).max(100).optional(),
+    /** Of a link that was followed to another host or to a file: its address. */
+    l: z.string().max(2000).optional(),
   }),
 }).output<void>();
 export type SentVisit = z.output<typeof recordVisit.input>;

@@ -6,3 +6,4 @@ export { deviceOf } from './visit/device-of.ts';
 export { hourOf } from './visit/noted.ts';
 export { countedReader, isHasty, pathOf, plain, type CountedReader } from './visit/reader.ts';
 export { plainAddress } from './visit/source-of.ts';
+export { before as daysBefore, daysBetween } from './report/days.ts';

@@ -1,4 +1,12 @@
-import { statMenu, statScreenTexts, statServerMessages, statSettings, statTexts } from '@kaiyin/modules/stat/schema';
+import {
+  contentStatViews,
+  siteStatViews,
+  statMenu,
+  statScreenTexts,
+  statServerMessages,
+  statSettings,
+  statTexts,
+} from '@kaiyin/modules/stat/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import * as visits from './migrations/2026-12-28-visits.ts';
 import { contentViewsTag } from './page/content-views.tag.ts';
@@ -20,5 +28,5 @@ export const statModule = defineModule({
   jobTargets: [purgeVisits, purgeSums],
   tags: [contentViewsTag, hotContentTag],
   questions: [hotContents],
-  routes: statRoutes,
+  work: ({ added }) => ({ routes: statRoutes([siteStatViews, ...added('statGroups'), contentStatViews]) }),
 });

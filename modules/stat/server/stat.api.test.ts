@@ -184,6 +184,33 @@ describe('visits', () => {
   });
 });
 
+describe('links', () => {
+  const follow = (l: string, sent: Sent = {}) => send({ l }, sent);
+  const clicks = async () => report<{ outbound: api.LinkClicks[]; downloads: api.LinkClicks[] }>(`linkClicks?${days}`);
+
+  it('to other hosts and to files are summed by day and target, and are no views', async () => {
+    await follow('https://partner.example.org/offer?from=news');
+    await follow('https://partner.example.org/offer');
+    await follow('http://news.localhost/files/report.pdf');
+    await follow('http://news.localhost/a.html');
+    await follow('https://partner.example.org/', { agent: 'Googlebot/2.1 (+http://www.google.com/bot.html)' });
+    now += 20 * minute;
+    await follow('https://partner.example.org/offer');
+    expect(await clicks()).toEqual({
+      outbound: [{ name: 'https://partner.example.org/offer', clicks: 3 }],
+      downloads: [{ name: '/files/report.pdf', clicks: 1 }],
+    });
+    const today = await report<{ outbound: api.LinkClicks[] }>('linkClicks?from=2026-12-21&to=2026-12-21');
+    expect(today.outbound).toEqual([{ name: 'https://partner.example.org/offer', clicks: 1 }]);
+    expect((await overview()).now.views).toBe(0);
+  });
+
+  it('count up to a pace of one reader', async () => {
+    for (let click = 0; click < 15; click++) await follow(`https://partner.example.org/${click}`, { ip: '9.8.7.6' });
+    expect((await clicks()).outbound).toHaveLength(10);
+  });
+});
+
 describe('what is not counted', () => {
   it('is a view that is sent again, in the same batch or later', async () => {
     const v = await open('/');
@@ -387,11 +414,33 @@ describe('pages', () => {
   });
 });
 
+it('the tree has the views that the caller may open, and opens first with the preferred one', async () => {
+  const tree = async (as: string) =>
+    (await test.call<{ treeData: api.StatNode[]; defaultMenu: string }>('GET', '/stat/menu/tree', { as, locale: 'en' }))
+      .data;
+  const reader = await test.staff(['stat:view'], 'all');
+  const { treeData, defaultMenu } = await tree(reader);
+  expect([treeData[0]?.label, treeData[0]?.children?.[0]]).toEqual([
+    'Site',
+    { id: 'SiteTrendOverview', label: 'Overview' },
+  ]);
+  expect(defaultMenu).toBe('SiteTrendOverview');
+  for (const [StatIndex, first] of [
+    ['ContentStatByUser', 'ContentStatByUser'],
+    ['NoSuchView', 'SiteTrendOverview'],
+  ]) {
+    await test.call('PUT', '/system/user/preference', { as: reader, body: { StatIndex } });
+    expect((await tree(reader)).defaultMenu).toBe(first);
+  }
+});
+
 it('is refused to who is signed out, has no right, or asks about another site', async () => {
-  for (const path of ['/cms/stat/trendOverview', '/cms/stat/contentStatByUser', '/cms/stat']) {
+  for (const path of ['/cms/stat/trendOverview', '/cms/stat/contentStatByUser', '/cms/stat', '/stat/menu/tree']) {
     const query = { from: '2026-12-20', to: '2026-12-20', pageNum: 1, pageSize: 10 };
     expect((await test.call('GET', path, { site: news.site, as: null, query })).code).toBe(401);
-    const others = [await test.staff(['cms:content:view'], 'all'), await test.staff(['stat:view'], [news.site + 1])];
+    const others = [await test.staff(['cms:content:view'], 'all')];
+    // The tree is of no site.
+    if (path !== '/stat/menu/tree') others.push(await test.staff(['stat:view'], [news.site + 1]));
     for (const as of others) expect((await test.call('GET', path, { site: news.site, as, query })).code).toBe(403);
   }
   const wrong = await test.call('GET', '/cms/stat/trendOverview', {

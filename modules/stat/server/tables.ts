@@ -82,6 +82,9 @@ export const dimensions = [
   'content',
   'catalog',
   'region',
+  /** Links to other hosts, and files that were downloaded: clicks are counted as views. */
+  'outbound',
+  'download',
   'bot',
   'dropped',
 ] as const;

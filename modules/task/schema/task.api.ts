@@ -49,12 +49,14 @@ export const stopTasks = endpoint({
   method: 'POST',
   path: '/async/task/stop',
   access: 'signed-in',
+  logged: 'task.stopped',
   input: ids,
 }).output<void>();
 export const removeTasks = endpoint({
   method: 'POST',
   path: '/async/task/remove',
   access: 'signed-in',
+  logged: 'task.removed',
   input: ids,
 }).output<void>();
 /** Server-sent events `task` as JSON, for tasks of the caller: at first the latest twenty as `TaskView[]`, then a `TaskView` each. */

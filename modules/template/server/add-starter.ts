@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locale } from '@kaiyin/entity';
+import { memberLanguage } from '@kaiyin/modules/member/schema';
 import { site, type DetailTemplateKey, type siteTemplateKeys } from '@kaiyin/modules/site/schema';
 import { openSite, updateSite } from '@kaiyin/modules/site/server';
 import { templateSuffix } from '@kaiyin/modules/template/schema';
@@ -70,6 +71,7 @@ async function nameTemplates(ctx: Context, pipeCode: string, named: (name: strin
   const row = await openSite(ctx, siteId);
   const own = Object.entries(names).map(([key, name]) => [key, named(name)]);
   const given = Object.entries(row.publishPipeProps[pipeCode] ?? {}).filter(([, name]) => name !== '');
+  const configProps = { [memberLanguage.key]: ctx.locale, ...row.configProps };
   const publishPipeProps = { ...row.publishPipeProps, [pipeCode]: Object.fromEntries([...own, ...given]) };
-  await updateSite(ctx, { ...site.input.parse(row), id: siteId, publishPipeProps });
+  await updateSite(ctx, { ...site.input.parse(row), id: siteId, publishPipeProps, configProps });
 }

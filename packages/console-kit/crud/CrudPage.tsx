@@ -41,6 +41,8 @@ export interface CrudPageProps<E extends Entity> {
   /** Stands above the list, such as a warning. */
   notice?: ReactNode;
   emptyText?: string;
+  /** What goes with a deleted row, said before it is deleted. */
+  consequence?: ReactNode;
   /** What a row is called when it is about to be deleted; its name or title unless told. */
   nameOf?: (row: Row<E>) => string;
   /** Answers what was done to a row, which its actions then show. */
@@ -57,12 +59,21 @@ export interface CrudPageProps<E extends Entity> {
 /** List, create, edit and delete of a plain record. */
 export function CrudPage<E extends Entity>(props: CrudPageProps<E>) {
   const { api, title, summary, extra, notice, formFields, query = {}, nameOf, ...shown } = props;
-  const { rowActions = [], bulkActions = [], isRemovable, invalidates = [], canAdd = true, history, ...rest } = shown;
+  const {
+    rowActions = [],
+    bulkActions = [],
+    isRemovable,
+    invalidates = [],
+    canAdd = true,
+    history,
+    consequence,
+    ...rest
+  } = shown;
   const { status, confirmDisabling: _, columns, editedInRow: __, confirmSaving, newRow, ...list } = rest;
   const past = useHistory<Row<E> & { id: number }>(history, nameOf ?? defaultName);
   const [{ edit }, setUrl] = useUrlState({ edit: '' });
   const open = (row: string | number) => setUrl({ edit: String(row) }, { push: true });
-  const { editAction, removeAction } = useCrudActions(api, open, { nameOf, invalidates });
+  const { editAction, removeAction } = useCrudActions(api, open, { nameOf, invalidates, consequence });
   const remove = isRemovable ? { ...removeAction, visibleFor: isRemovable } : removeAction;
   const add = canAdd && <AddButton access={api.create.access} onAdd={() => open('new')} />;
   return (

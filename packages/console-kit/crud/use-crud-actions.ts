@@ -1,4 +1,5 @@
 import type { Access, CrudApi, Entity, Row } from '@kaiyin/entity';
+import type { ReactNode } from 'react';
 import { notify } from '../http/notify.ts';
 import { useText } from '../i18n/text.ts';
 import { useAction, type AnyEndpoint } from '../query/query.ts';
@@ -9,6 +10,8 @@ interface CrudActionOptions<E extends Entity> {
   nameOf?: ((row: Row<E>) => string) | undefined;
   /** What else is out of date once rows are gone. */
   invalidates?: readonly AnyEndpoint[];
+  /** What goes with a deleted row, in place of “for ever”. */
+  consequence?: ReactNode;
 }
 
 type Named = { id: number; name?: unknown; title?: unknown };
@@ -17,7 +20,7 @@ type Named = { id: number; name?: unknown; title?: unknown };
 export function useCrudActions<E extends Entity>(
   api: CrudApi<E>,
   onEdit: (id: number) => void,
-  { nameOf = defaultName, invalidates = [] }: CrudActionOptions<E> = {},
+  { nameOf = defaultName, invalidates = [], consequence }: CrudActionOptions<E> = {},
 ): { editAction: RowAction<Row<E>>; removeAction: RowAction<Row<E>> } {
   const t = useText();
   const remove = useAction(api.remove, { invalidates: [api.list, ...invalidates], invalidatesBelow: [api.create] });
@@ -34,7 +37,7 @@ export function useCrudActions<E extends Entity>(
       ...permission(api.remove),
       label: t('kit.delete'),
       danger: true,
-      confirm: (rows) => ({ names: rows.map(nameOf) }),
+      confirm: (rows) => ({ names: rows.map(nameOf), consequence }),
       run: async (rows) => {
         await remove.mutateAsync({ ids: rows.map(idOf) });
         notify('success', t('kit.deleted', { count: rows.length }));

@@ -33,6 +33,8 @@ export interface ListPageProps<R extends { id: number }, Q> {
   removal?: { api: Endpoint<{ ids: number[] }, void>; permission: string; nameOf: (row: R) => string };
   /** All rows may be removed at once. */
   cleaning?: Cleaning;
+  /** Rows of a page; twenty unless told. */
+  pageSize?: number;
   transfer?: TransferApi;
   /** The file has all columns; those that are shown unless told. */
   exportsAll?: boolean;
@@ -64,7 +66,7 @@ export function ListPage<R extends { id: number }, Q>(props: ListPageProps<R, Q>
   } = props;
   const t = useText();
   const names = namesOf(filters);
-  const [state, setState] = useListState(names);
+  const [state, setState] = useListState(names, props.pageSize);
   const asked = Object.fromEntries(Object.entries({ ...state, ...fixed }).filter(([, value]) => value !== ''));
   const rows = useRows(list as AnyList<R>, asked, {
     ...(every !== undefined && { every }),

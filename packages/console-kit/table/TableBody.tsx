@@ -6,9 +6,11 @@ import { useText } from '../i18n/text.ts';
 import { useNarrow } from '../theme/use-narrow.ts';
 import type { SetUrlState } from '../url/use-url-state.ts';
 import { toAntd, type Column } from './column.tsx';
+import { fitColumns, mostBelow } from './fit-columns.tsx';
 import type { ListState } from './list-state.ts';
 import type { RowAction } from './row-action.ts';
 import { RowActions } from './RowActions.tsx';
+import { useFit } from './use-fit.ts';
 import { skeletonColumns, skeletonRows } from './skeleton.tsx';
 
 export interface BodyProps<R extends object> {
@@ -28,9 +30,16 @@ export interface BodyProps<R extends object> {
 /** The rows as a table, with skeletons before the first answer. */
 export function TableBody<R extends object>(props: BodyProps<R>) {
   const { query, onState, rowKey, empty, isCompact, selection, hasKeys } = props;
-  const columns = useTableColumns(props);
   const isEmpty = query.data?.rows.length === 0;
   const table = useKeyboardReach(isEmpty);
+  const isNarrow = useNarrow();
+  const without = useFit(table, {
+    columns: props.columns.map(({ key }) => key).join(),
+    most: isNarrow || props.rowActions.length === 0 ? 0 : mostBelow(props.columns),
+    rows: query.data?.rows,
+  });
+  const fitted = useMemo(() => fitColumns(props.columns, without), [props.columns, without]);
+  const columns = useTableColumns({ ...props, columns: fitted });
   const data = query.isPending
     ? { rowKey: '$skeleton', columns: skeletonColumns(columns), dataSource: skeletonRows<R>() }
     : { rowKey, columns, dataSource: query.data?.rows ?? [], ...(selection && { rowSelection: selection }) };
@@ -74,17 +83,18 @@ function useKeyboardReach(isEmpty: boolean) {
   return table;
 }
 
-function useTableColumns<R extends object>({ columns, state, rowActions }: BodyProps<R>) {
+function useTableColumns<R extends object>({ columns, state, rowActions, query }: BodyProps<R>) {
   const t = useText();
   const isNarrow = useNarrow();
   const { orderBy, isAsc } = state;
+  const isEmpty = query.data?.rows.length === 0;
   // The same columns are the same to antd, too: cells are made anew only where their row is another.
   return useMemo(() => {
     const shown = columns.map((column) => toAntd(column, { orderBy, isAsc }));
     if (!rowActions.length) return shown;
-    const fixed = isNarrow ? {} : ({ fixed: 'end' } as const);
+    const fixed = isNarrow || isEmpty ? {} : ({ fixed: 'end' } as const);
     const render = (_: unknown, row: R) => <RowActions row={row} actions={rowActions} />;
     const actions = { key: '$actions', title: t('kit.operation'), align: 'end' as const, width: 1, ...fixed, render };
     return [...shown, actions];
-  }, [columns, orderBy, isAsc, rowActions, isNarrow, t]);
+  }, [columns, orderBy, isAsc, rowActions, isNarrow, isEmpty, t]);
 }

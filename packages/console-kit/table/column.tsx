@@ -85,7 +85,8 @@ const auditColumns = <R extends object>(): Column<R>[] =>
     };
   });
 
-const Cut = ({ width = 280, children }: { width?: number | undefined; children: ReactNode }) => (
+/** One line, the whole on hover. */
+export const Cut = ({ width = 280, children }: { width?: number | undefined; children: ReactNode }) => (
   <span className="kit-cut" style={{ maxWidth: width }} title={typeof children === 'string' ? children : undefined}>
     {children}
   </span>

@@ -14,8 +14,8 @@ export const filterNames = ({ fields, keyword = [] }: { fields: Fields; keyword?
 ];
 
 /** Page, sort and filters of a list, kept in the URL. */
-export function useListState(filters: readonly string[]): [ListState, SetUrlState<ListState>] {
-  const initial: ListState = { pageNum: 1, pageSize: defaultSize, orderBy: '', isAsc: '' };
+export function useListState(filters: readonly string[], pageSize = defaultSize): [ListState, SetUrlState<ListState>] {
+  const initial: ListState = { pageNum: 1, pageSize, orderBy: '', isAsc: '' };
   for (const name of filters) initial[name] = '';
   return useUrlState(initial);
 }

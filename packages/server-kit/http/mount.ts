@@ -186,16 +186,19 @@ async function enterSite(
 }
 
 function inputOf({ query, params, body }: FastifyRequest): unknown {
-  const addressed = { ...inNfc(query as object), ...(params as object) };
+  const addressed = { ...asKept(query as object), ...(params as object) };
   if (Array.isArray(body)) return { ...addressed, ids: body };
   return typeof body === 'object' && body !== null ? { ...addressed, ...body, ...(params as object) } : addressed;
 }
 
 /** What a caller looks for, in the form in which texts are kept (`line` and `longText` of fields). */
-const inNfc = (query: object): object =>
+const asKept = (query: object): object =>
   Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value.normalize('NFC') : value]),
+    Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? pasted(value) : value]),
   );
+
+/** A text as it was pasted: in NFC, without spaces of any width at its ends. */
+const pasted = (text: string): string => text.normalize('NFC').replace(/^[\s\u200B]+|[\s\u200B]+$/g, '');
 
 /** Whether it is a part of the address that cannot be one: nothing is there. */
 const isOfAddress = ({ issues }: ZodError, { path }: Pick<Route['endpoint'], 'path'>): boolean =>

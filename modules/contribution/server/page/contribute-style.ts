@@ -21,6 +21,16 @@ export const contributeStyle = `<style>
 .kx-contribute .kx-returned{border-color:var(--e);color:var(--e)}
 .kx-contribute .kx-accepted{border-color:var(--a);color:var(--a)}
 .kx-contribute summary{width:max-content}.kx-contribute summary::marker{content:''}.kx-contribute summary+button{margin-top:8px;border-color:var(--e);color:var(--e)}
+.kx-contribute>h2{margin:0 0 12px}.kx-contribute>p:not([class]){margin:0 0 14px}
+.kx-contribute .kx-link{color:var(--a);text-decoration:underline;text-underline-offset:.2em}
+.kx-contribute .kx-history{margin-top:28px;padding-top:20px;border-top:1px solid var(--l)}
+.kx-contribute .kx-history h2{margin:0 0 12px;font-size:1.15em}
+.kx-contribute .kx-history ol{list-style:none;margin:0;padding:0}
+.kx-contribute .kx-history li{position:relative;padding:0 0 14px 20px;border-inline-start:2px solid var(--l);margin-inline-start:5px}
+.kx-contribute .kx-history li:last-child{border-color:transparent;padding-bottom:0}
+.kx-contribute .kx-history li::before{content:'';position:absolute;inset-block-start:.45em;inset-inline-start:-6px;width:10px;height:10px;border-radius:50%;background:var(--a)}
+.kx-contribute .kx-history time{color:var(--m);margin-inline-start:6px;font-size:.9em}
+.kx-contribute .kx-history p{margin:4px 0 0;white-space:pre-line}
 .kx-rt{border:1px solid var(--l);border-radius:3px;background:var(--s)}
 .kx-rt-bar{display:flex;flex-wrap:wrap;gap:4px;padding:6px;border-bottom:1px solid var(--l);position:sticky;top:0;background:var(--s);z-index:1}
 .kx-contribute .kx-rt-bar button{min-width:36px;min-height:36px;padding:4px 8px;border-color:transparent;background:none}

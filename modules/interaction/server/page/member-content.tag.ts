@@ -20,6 +20,17 @@ export const memberContentTag = siteTag(
           }),
         ),
       size: z.number().int().min(1).max(50).default(10).meta(about('每页多少条，1–50', 'How many on a page, 1–50')),
+      q: z.string().max(200).default('').meta(about('标题中的词，不写则不限', 'A part of the title; all unless told')),
+      contenttype: z
+        .string()
+        .max(20)
+        .default('')
+        .meta(about('内容类型，不写则不限', 'Kind of contents; all unless told')),
+      catalogid: z
+        .number()
+        .int()
+        .default(0)
+        .meta(about('栏目及其下级，不写则不限', 'A catalog with those below it; all unless told')),
       page: z
         .boolean()
         .default(true)
@@ -31,9 +42,10 @@ export const memberContentTag = siteTag(
     },
     onceAttribute: 'page',
     body: 'list',
-    load: async (env: RenderEnv, { memberid, type: kind, size, page }) => {
+    load: async (env: RenderEnv, { memberid, type: kind, size, q, contenttype, catalogid, page }) => {
       if (!env.request) return fail('search.onlyOnRequest', { tag: 'cms_member_content' });
-      const asked = { memberId: memberid, kind, size, page: page ? env.page.number : 1 };
+      const filters = { words: q.trim(), contentType: contenttype, catalogId: catalogid };
+      const asked = { memberId: memberid, kind, size, page: page ? env.page.number : 1, ...filters };
       const { total, rows } = await env.reader.ask(memberContent, asked);
       const list = await contentsToItems(env, rows);
       if (!page) return { list };

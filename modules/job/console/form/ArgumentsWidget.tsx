@@ -1,4 +1,5 @@
-import { useText, type Widget } from '@kaiyin/console-kit';
+import { useText, widgetOf, type Widget } from '@kaiyin/console-kit';
+import { ref } from '@kaiyin/entity';
 import type { ArgumentView } from '@kaiyin/modules/job/schema';
 import { Form, Input, InputNumber, Select, Switch, Typography } from 'antd';
 import { useTargets } from './use-targets.ts';
@@ -35,6 +36,8 @@ export const argumentsOf =
     );
   };
 
+const ChooseRow = widgetOf('reference');
+
 interface ArgumentProps {
   argument: ArgumentView;
   value: unknown;
@@ -42,7 +45,12 @@ interface ArgumentProps {
   onChange: (value: unknown) => void;
 }
 
-function Argument({ argument: { kind, min, max, choices = [] }, value, disabled, onChange }: ArgumentProps) {
+function Argument({
+  argument: { kind, min, max, table = '', choices = [] },
+  value,
+  disabled,
+  onChange,
+}: ArgumentProps) {
   if (kind === 'boolean') return <Switch checked={value === true} {...{ disabled, onChange }} />;
   if (kind === 'integer')
     return (
@@ -56,9 +64,9 @@ function Argument({ argument: { kind, min, max, choices = [] }, value, disabled,
       />
     );
   if (kind === 'choice')
-    return (
-      <Select value={value} options={choices.map((one) => ({ value: one, label: one }))} {...{ disabled, onChange }} />
-    );
+    return <Select allowClear value={value ?? undefined} options={choices} {...{ disabled, onChange }} />;
+  if (kind === 'row')
+    return <ChooseRow table="sys_job" name="args" field={ref(table)} {...{ value, disabled, onChange }} />;
   return (
     <Input
       value={typeof value === 'string' ? value : ''}

@@ -6,27 +6,25 @@ import { membersRenamed } from '../events.ts';
 import { memberOf } from '../member-of.ts';
 import { subjectOf } from './subject.ts';
 
-interface Erased {
-  action: 'cc_member.removed' | 'cc_member.erased';
-  /** Only if its time has come and it was not cancelled meanwhile. */
-  ifDue?: boolean;
-}
-
 /**
  * Erases a member: each module deletes what it stores about them or makes it nameless, all in one transaction. Answers what was
- * touched. The log has that it was done, without a name.
+ * touched. The log has that it was done, without a name. `ifDue` erases only if its time has come and it was not cancelled meanwhile.
  */
-export async function eraseNow(ctx: Context, id: number, { action, ifDue = false }: Erased): Promise<TouchedPart[]> {
+export async function eraseNow(ctx: Context, id: number, when: 'now' | 'ifDue' = 'now'): Promise<TouchedPart[]> {
   const contacts: string[] = [];
   const touched = await withoutRemains(ctx.db, () =>
     ctx.transaction(async (ctx) => {
       const subject = subjectOf(await memberOf(ctx, id));
-      if (ifDue && !(await isDue(ctx, id))) return [];
+      if (when === 'ifDue' && !(await isDue(ctx, id))) return [];
       contacts.push(...subject.contacts);
       const touched: TouchedPart[] = [];
       for (const { label, erase } of personalData(ctx)) touched.push({ label, count: await erase(ctx, subject) });
       await noteDone(ctx, id, touched);
-      await ctx.audit(action, { id, name: '' }, { count: touched.reduce((sum, { count }) => sum + count, 0) });
+      await ctx.audit(
+        'cc_member.erased',
+        { id, name: '' },
+        { count: touched.reduce((sum, { count }) => sum + count, 0) },
+      );
       await ctx.emit(membersRenamed, { memberIds: [id] });
       return touched;
     }),

@@ -35,7 +35,7 @@ export async function askErasure(ctx: Context, { id, days, isOwn }: Asked): Prom
   if (days > 0) return { dueTime, touched: null };
   // Done by the system where the member asked: their name would be in the log of it.
   const doer = isOwn ? createContext({ db: ctx.db, services: ctx.services, log: ctx.log }) : ctx;
-  return { dueTime, touched: inWords(ctx, await eraseNow(doer, id, { action: 'cc_member.erased' })) };
+  return { dueTime, touched: inWords(ctx, await eraseNow(doer, id)) };
 }
 
 /** Takes back an erasure that is not done yet. */
@@ -66,7 +66,7 @@ export async function eraseDue(ctx: Context): Promise<number> {
   let erased = 0;
   // What fails for one is tried again the next day, and keeps no other from being erased.
   for (const { memberId } of due)
-    await eraseNow(ctx, memberId, { action: 'cc_member.erased', ifDue: true }).then(
+    await eraseNow(ctx, memberId, 'ifDue').then(
       (touched) => void (erased += touched.length > 0 ? 1 : 0),
       (error: unknown) => ctx.log.error({ err: error, memberId }, 'a member could not be erased'),
     );

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sendLetter } from '@kaiyin/modules/mail/server';
+import { inLetterLanguage } from './letter-words.ts';
 import { addressKey, fail, failField, siteOf, type Context } from '@kaiyin/server-kit';
 
 /** What a code is good for. */
@@ -58,11 +59,12 @@ export async function sendCode(ctx: Context, target: CodeTarget): Promise<void> 
     .values({ target: keyOf(ctx, target), ...fresh })
     .onConflict((same) => same.column('target').doUpdateSet(fresh))
     .execute();
+  const { say } = inLetterLanguage(ctx);
   await sendLetter(ctx, {
     channel: target.channel,
     to: target.to,
-    subject: ctx.say('siteMember.codeSubject', { site: name }),
-    text: ctx.say(`siteMember.codeText.${target.purpose}`, { site: name, code }),
+    subject: say('siteMember.codeSubject', { site: name }),
+    text: say(`siteMember.codeText.${target.purpose}`, { site: name, code }),
   });
 }
 

@@ -1,12 +1,14 @@
-import { dayOf } from '@kaiyin/modules/job/schema';
-import type { ReaderData } from '@kaiyin/modules/page/server';
+import { offsetOf, pageOfRows, type ReaderData } from '@kaiyin/modules/page/server';
 import type { Context } from '@kaiyin/server-kit';
-import { memberLevel } from '../member-level.ts';
-import { publicNames } from '../public-names.ts';
+import { countUnread, listMessages } from '../message/own-messages.ts';
+import { memberLevelOnce } from '../member-level.ts';
+import { publicNameOf } from '../public-names.ts';
 import { ownErasure } from './own-data.ts';
 import { ownMember } from './own-member.ts';
 import { pictureAddress } from './picture.ts';
 import { waysToRegister } from './sign-up.ts';
+import { levelsOf } from './levels-of.ts';
+import { signInFacts } from './sign-in-facts.ts';
 import { atSite } from './at-site.ts';
 
 const accountPages = [
@@ -19,6 +21,8 @@ const accountPages = [
   'AccountBindEmail',
   'AccountContribute',
 ];
+
+const messagesSize = 20;
 
 /** What pages are told of members. */
 export const siteMemberData: readonly ReaderData[] = [
@@ -37,13 +41,40 @@ export const siteMemberData: readonly ReaderData[] = [
       return Account ? { Account } : 'missing';
     },
   },
+  // Messages to the member whose page it is: how many are not read, and a part of the list where it is asked for.
+  {
+    types: ['AccountCentre'],
+    load: async (ctx, { siteId, args, member }) => {
+      if (member === null || member.userId !== Number(args.memberId)) return { Unread: 0, Messages: [] };
+      const box = { memberId: member.userId, siteId };
+      if (args.type !== 'messages') return { Unread: await countUnread(ctx, box), Messages: [] };
+      const [Unread, rows] = await Promise.all([
+        countUnread(ctx, box),
+        listMessages(ctx, box, { limit: messagesSize + 1, offset: offsetOf(args) }),
+      ]);
+      const { list, NextOffset } = pageOfRows(rows, messagesSize, ({ id }) => id);
+      return { Unread, Messages: list, NextOffset };
+    },
+  },
   // When the account is erased, if its member has asked for it: `Erasure`.
   {
     types: ['AccountSetting'],
     load: async (ctx) => ({ Erasure: ctx.user?.userType === 'member' ? await ownErasure(ctx) : null }),
   },
-  // The days of this month on which the member has signed in: `SignIn`.
-  { types: ['AccountSetting', 'AccountCentre'], load: async (ctx) => ({ SignIn: await signInFacts(ctx) }) },
+  // The days of a month on which the member has signed in: `SignIn`; of this month unless the argument `month` names one before.
+  {
+    types: ['AccountSetting', 'AccountCentre'],
+    load: async (ctx, { type, args, member }) => {
+      const isOwn = member !== null && (type === 'AccountSetting' || member.userId === Number(args.memberId));
+      return { SignIn: isOwn ? await signInFacts(ctx, args.month) : null };
+    },
+  },
+  // All levels, and what leads to each, on the own page: `Levels`.
+  {
+    types: ['AccountCentre'],
+    load: async (ctx, { args, member }) =>
+      member?.userId === Number(args.memberId) ? { Levels: await levelsOf(ctx, member.userId) } : { Levels: [] },
+  },
 ];
 
 async function openWays(ctx: Context) {
@@ -55,56 +86,14 @@ async function openWays(ctx: Context) {
 async function publicMember(ctx: Context, id: number) {
   const row = await ctx.db.selectFrom('cc_member').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row || row.status === 'disabled') return undefined;
-  const [level, names] = await Promise.all([memberLevel(ctx, id), publicNames(ctx, [id])]);
-  const name = names.get(id);
+  const level = await memberLevelOnce(ctx, id);
   return {
     memberId: id,
-    displayName: name ?? ctx.say({ key: 'siteMember.someMember', params: { id } }),
+    displayName: publicNameOf(row) ?? ctx.say({ key: 'siteMember.someMember', params: { id } }),
     avatar: pictureAddress(row),
     slogan: row.slogan ?? '',
     description: row.description,
     createTime: row.createTime,
     level: level && { level: level.level, name: level.name },
   };
-}
-
-async function signInFacts(ctx: Context) {
-  if (ctx.user?.userType !== 'member') return null;
-  const today = dayOf(ctx.now());
-  const rows = await ctx.db
-    .selectFrom('cc_member_signin_log')
-    .select('day')
-    .where('memberId', '=', ctx.user.userId)
-    .orderBy('day', 'desc')
-    .limit(400)
-    .execute();
-  const days = new Set(rows.map(({ day }) => day));
-  const date = new Date(Date.UTC(Math.floor(today / 10_000), (Math.floor(today / 100) % 100) - 1, today % 100));
-  const length = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  const month = Math.floor(today / 100);
-  return {
-    today,
-    isDone: days.has(today),
-    streak: streakOf(days, date),
-    month: `${Math.floor(month / 100)}-${String(month % 100).padStart(2, '0')}`,
-    /** Empty days before the first, in weeks that begin on Monday. */
-    blanks: Array.from(
-      { length: (new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)).getUTCDay() + 6) % 7 },
-      () => 0,
-    ),
-    days: Array.from({ length }, (_, index) => {
-      const day = month * 100 + index + 1;
-      return { number: index + 1, isDone: days.has(day), isToday: day === today };
-    }),
-  };
-}
-
-/** Days in a row until today, or until yesterday where today is not done yet. */
-function streakOf(days: ReadonlySet<number>, today: Date): number {
-  const numberOf = (at: Date) => (at.getUTCFullYear() * 100 + at.getUTCMonth() + 1) * 100 + at.getUTCDate();
-  const before = (at: Date) => new Date(at.getTime() - 86_400_000);
-  let at = days.has(numberOf(today)) ? today : before(today);
-  let streak = 0;
-  for (; days.has(numberOf(at)); at = before(at)) streak++;
-  return streak;
 }

@@ -3,6 +3,7 @@ import * as api from '@kaiyin/modules/member/schema';
 import { readerForm, wantedPage, type ReaderForm } from '@kaiyin/modules/page/server';
 import type { Context, Http } from '@kaiyin/server-kit';
 import { signInForToday } from '../earn.ts';
+import { readMessages } from '../message/own-messages.ts';
 import { atSite } from './at-site.ts';
 import { changeContact, sendChangeCodes } from './contact.ts';
 import { replaceForgotten, sendForgottenCode } from './forgotten.ts';
@@ -18,7 +19,7 @@ const form = <I, O, R extends Reply>(
   action: string,
   endpoint: Endpoint<I, O, R>,
   handle: (ctx: Context, input: I, http: Http) => Promise<O>,
-  next: Next,
+  next: (page: Parameters<Next>[0], result: O) => string | undefined,
 ): ReaderForm =>
   readerForm(type, action, endpoint, async (ctx, input, http) => handle(await atSite(ctx), input, http), next);
 
@@ -32,7 +33,11 @@ export const siteMemberForms: readonly ReaderForm[] = [
   form('AccountRegister', 'code', api.sendRegisterCode, sendRegisterCode, stay),
   form('AccountRegister', '', api.registerAtSite, registerAtSite, signedIn),
   form('AccountForgetPassword', 'code', api.sendForgottenCode, sendForgottenCode, stay),
-  form('AccountForgetPassword', '', api.replaceForgotten, replaceForgotten, () => 'account/login?done=password'),
+  form('AccountForgetPassword', '', api.replaceForgotten, replaceForgotten, ({ args }) => {
+    const { next } = args;
+    const isPage = next !== undefined && wantedPage(next, 'none') !== 'none';
+    return `account/login?${new URLSearchParams({ done: 'password', ...(isPage && { next }) }).toString()}`;
+  }),
   form('AccountSetting', 'info', api.changeInfo, changeInfo, () => 'account/setting?done=info'),
   form(
     'AccountSetting',
@@ -48,13 +53,22 @@ export const siteMemberForms: readonly ReaderForm[] = [
     (ctx) => signInForToday(ctx),
     () => 'account/setting?done=day',
   ),
-  form('AccountSetting', 'erase', api.eraseOwn, eraseOwn, () => 'account/setting?done=erase'),
+  form('AccountSetting', 'erase', api.eraseOwn, eraseOwn, (_, result) =>
+    result.isDone ? 'account/login?done=erased' : 'account/setting?done=erase',
+  ),
   form(
     'AccountSetting',
     'keep',
     api.cancelOwnErasure,
     (ctx) => cancelOwnErasure(ctx),
     () => 'account/setting?done=keep',
+  ),
+  form(
+    'AccountCentre',
+    'read',
+    api.readMemberMessages,
+    readMessages,
+    ({ args }) => `account/${args.memberId ?? ''}?type=messages`,
   ),
   form('AccountPassword', '', api.changeSitePassword, changeSitePassword, () => 'account/setting?done=password'),
   form('AccountBindEmail', 'code', api.sendChangeCodes, sendChangeCodes, stay),

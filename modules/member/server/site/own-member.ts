@@ -3,7 +3,7 @@ import type { OwnMember, SiteInfo } from '@kaiyin/modules/member/schema';
 import { loadSecurity } from '@kaiyin/modules/security/server';
 import { endSessions } from '@kaiyin/modules/session/server';
 import { touched, type Context, type Http } from '@kaiyin/server-kit';
-import { memberLevel } from '../member-level.ts';
+import { memberLevelOnce } from '../member-level.ts';
 import { membersRenamed } from '../events.ts';
 import { ownRow } from './own-row.ts';
 import { proveOwn } from './prove-own.ts';
@@ -25,7 +25,7 @@ export async function ownMember(ctx: Context): Promise<OwnMember | null> {
     gender: row.gender,
     birthday: row.birthday ?? '',
     createTime: row.createTime,
-    level: await memberLevel(ctx, row.id),
+    level: await memberLevelOnce(ctx, row.id),
   };
 }
 

@@ -6,6 +6,7 @@ import { changeContact, sendChangeCodes } from './contact.ts';
 import { replaceForgotten, sendForgottenCode } from './forgotten.ts';
 import { cancelOwnErasure, eraseOwn, exportOwn, ownErasure } from './own-data.ts';
 import { changeInfo, changeSitePassword, ownMember } from './own-member.ts';
+import { listMessages, ownBox, readMessages } from '../message/own-messages.ts';
 import { changePicture, sendPicture } from './picture.ts';
 import { signInAtSite, signOutAtSite } from './sign-in.ts';
 import { registerAtSite, sendRegisterCode } from './sign-up.ts';
@@ -30,6 +31,8 @@ export const siteMemberRoutes = (blobs: BlobStore): Route[] => [
   siteRoute(api.changeContact, changeContact),
   siteRoute(api.changePicture, (ctx, _, http) => changePicture(ctx, http, blobs)),
   siteRoute(api.exportOwn, (ctx, _, http) => exportOwn(ctx, http)),
+  siteRoute(api.listMemberMessages, (ctx, page) => listMessages(ctx, ownBox(ctx), page)),
+  siteRoute(api.readMemberMessages, readMessages),
   siteRoute(api.ownErasure, ownErasure),
   siteRoute(api.eraseOwn, eraseOwn),
   siteRoute(api.cancelOwnErasure, cancelOwnErasure),

@@ -8,6 +8,7 @@ import { useStamp } from '@kaiyin/modules/visitor/server';
 import { addressKey, failField, siteOf, type Context, type Http } from '@kaiyin/server-kit';
 import { createMember } from '../create-member.ts';
 import { countMessage, sendCode, useCode, type CodeTarget } from './codes.ts';
+import { inLetterLanguage } from './letter-words.ts';
 import { enterAtSite } from './sign-in.ts';
 
 /** By what strangers may register at the site. */
@@ -43,10 +44,11 @@ export async function sendRegisterCode(ctx: Context, input: Contact & Stamped, h
   if (!(await isNameTaken(ctx, { column, value: target.to }))) return sendCode(ctx, target);
   const { name } = siteOf(ctx);
   const words = { site: name };
+  const { say } = inLetterLanguage(ctx);
   await sendLetter(ctx, {
     ...target,
-    subject: ctx.say('siteMember.takenSubject', words),
-    text: ctx.say('siteMember.takenText', words),
+    subject: say('siteMember.takenSubject', words),
+    text: say('siteMember.takenText', words),
   });
 }
 

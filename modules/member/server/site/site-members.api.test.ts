@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newsSite, type NewsSite } from '../../../../tests/news-site.ts';
 import { startTestApp, type TestApp } from '../../../../tests/server.ts';
@@ -229,11 +231,25 @@ describe('a forgotten password', () => {
     await expect.poll(() => codeSentTo(test, account)).not.toBe(earlier);
     const code = (await codeSentTo(test, account)) ?? '';
     const fields = { account, code, password: 'Another-2026-light' };
-    const done = await other.post('account/forget_password', await stamped(other, fields));
-    expect(done.location).toBe('../account/login?done=password');
+    const done = await other.post('account/forget_password?next=n%2Fa.html', await stamped(other, fields));
+    expect(done.location).toBe('../account/login?done=password&next=n%2Fa.html');
     expect(await isLogin(reader)).toBeNull();
     const again = await other.post('account/login', await stamped(other, { account, password: 'Another-2026-light' }));
     expect(again.status).toBe(303);
+  });
+
+  it('comes in the language of the site, whatever the browser says', async () => {
+    const subjectTo = async (email: string) => {
+      const reader = open();
+      await reader.call('POST', '/api/account/register_code', await stamped(reader, { email }));
+      const names = await readdir(join(test.folder, 'mail'));
+      const letters = await Promise.all(names.map((name) => readFile(join(test.folder, 'mail', name), 'utf8')));
+      return /Subject: (.*)/.exec(letters.find((text) => text.includes(email)) ?? '')?.[1];
+    };
+    expect(await subjectTo('one@language.example')).toContain('验证码');
+    await news.must('POST', `/cms/site/extends/${news.site}`, { MemberLanguage: 'en' });
+    expect(await subjectTo('two@language.example')).toContain('your code');
+    await news.must('POST', `/cms/site/extends/${news.site}`, { MemberLanguage: 'zh-CN' });
   });
 
   it('deletes codes that are too old, not the others', async () => {

@@ -1,41 +1,38 @@
-import { useText } from '@kaiyin/console-kit';
+import { ChartPanel, formatInstant, useText } from '@kaiyin/console-kit';
 import type { Sample, ServerView } from '@kaiyin/modules/monitor/schema';
 import { fileSize } from '@kaiyin/modules/resource/console';
 import { Typography } from 'antd';
 import { useMemo } from 'react';
-import { HourPanel } from './HourPanel.tsx';
 import '../monitor.css';
 
 const percent = (value: number): string => `${Math.round(value)}%`;
 const milliseconds = (value: number): string => `${Math.round(value)} ms`;
-const first = '--ant-color-primary';
-const second = '--ant-color-warning';
+const hour = 3600;
 
 /** Processors, memory and the event loop within the last hour. */
 export function HourCharts({ history, every, machine }: Pick<ServerView, 'history' | 'every' | 'machine'>) {
   const t = useText();
   const charts = useMemo(() => {
     const of = (name: keyof Sample) => history.map((sample) => sample[name]);
-    const line = (label: string, name: keyof Sample, colour: string) => ({ label, values: of(name), colour });
+    const line = (label: string, name: keyof Sample, say: (value: number) => string) => ({
+      label,
+      values: of(name),
+      say,
+    });
     const [whole, own] = [t('monitor.ofMachine'), t('monitor.ofProcess')];
     return [
-      {
-        title: t('monitor.cpu'),
-        say: percent,
-        top: 100,
-        lines: [line(whole, 'cpu', first), line(own, 'ownCpu', second)],
-      },
+      { title: t('monitor.cpu'), top: 100, lines: [line(whole, 'cpu', percent), line(own, 'ownCpu', percent)] },
       {
         title: t('monitor.memory'),
-        say: fileSize,
         top: machine.memory,
-        lines: [line(whole, 'memory', first), line(own, 'rss', second)],
+        lines: [line(whole, 'memory', fileSize), line(own, 'rss', fileSize)],
       },
-      { title: t('monitor.heap'), say: fileSize, lines: [line(own, 'heap', first)] },
-      { title: t('monitor.delay'), say: milliseconds, lines: [line(own, 'delay', first)] },
+      { title: t('monitor.heap'), lines: [line(own, 'heap', fileSize)] },
+      { title: t('monitor.delay'), lines: [line(own, 'delay', milliseconds)] },
     ];
   }, [history, machine.memory, t]);
-  const times = useMemo(() => history.map(({ at }) => at / 1000), [history]);
+  const times = useMemo(() => ({ at: history.map(({ at }) => at / 1000), span: hour }), [history]);
+  const names = useMemo(() => history.map(({ at }) => formatInstant(at)), [history]);
   if (history.length < 2)
     return (
       <Typography.Text type="secondary">
@@ -45,7 +42,14 @@ export function HourCharts({ history, every, machine }: Pick<ServerView, 'histor
   return (
     <div className="monitor-charts">
       {charts.map(({ title, ...chart }) => (
-        <HourPanel key={title} {...chart} {...{ title, times }} timeLabel={t('monitor.time')} />
+        <ChartPanel
+          key={title}
+          {...chart}
+          title={`${title} · ${t('monitor.lastHour')}`}
+          nameLabel={t('monitor.time')}
+          height={150}
+          {...{ names, times }}
+        />
       ))}
     </div>
   );

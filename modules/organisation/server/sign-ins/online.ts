@@ -63,13 +63,14 @@ const mayEndSeveral = (ctx: Context): boolean =>
 /** Ends sessions of people who have no more rights than the caller; the caller's own is ended by signing out. */
 export async function endOnline(ctx: Context, { ids }: { ids: number[] }): Promise<void> {
   if (ids.includes(me(ctx).sessionId)) fail('people.notYourSession');
+  const named = accountNames(ctx, accountOfSession);
   await ctx.transaction(async (ctx) => {
     const found = await ctx.db
       .selectFrom('sys_session')
       .leftJoin('sys_user', (join) =>
         join.onRef('sys_user.id', '=', 'sys_session.userId').on('sys_session.userType', '=', 'user'),
       )
-      .select(['sys_session.id', 'userId', 'userType'])
+      .select(['sys_session.id', 'userId', 'userType', named.userName.as('userName')])
       .where('sys_session.id', 'in', ids)
       .where(seenPeople(ctx))
       .execute();
@@ -77,9 +78,9 @@ export async function endOnline(ctx: Context, { ids }: { ids: number[] }): Promi
     if (found.length > 1 && !mayEndSeveral(ctx)) throw forbidden();
     const staff = found.flatMap(({ userId, userType }) => (userType === 'user' ? userId : []));
     if (staff.length > 0) await refuseBeyondMine(ctx, await reachOfUsers(ctx, staff));
-    for (const { id, userId, userType } of found) {
+    for (const { id, userId, userType, userName } of found) {
       await endSessions(ctx, { sessionId: id });
-      await ctx.audit('sys_session.ended', { id: userId }, { userType });
+      await ctx.audit('sys_session.ended', { id: userId, name: userName ?? '' }, { userType });
     }
   });
 }

@@ -42,6 +42,12 @@ it("a session that is ended opens nothing from the next call on; one's own is no
   expect((await test.call('POST', '/monitor/online/delete', { body: { ids: [mine] } })).code).toBe(200);
   expect((await test.call('GET', '/getRouters', { as: token })).code).toBe(401);
   expect((await test.call('POST', '/monitor/online/delete', { body: { ids: [mine] } })).code).toBe(404);
+  const noted = await test.ctx.db
+    .selectFrom('sys_operation_log')
+    .select('subjectName')
+    .where('action', '=', 'sys_session.ended')
+    .executeTakeFirst();
+  expect(noted).toEqual({ subjectName: 'admin' });
 });
 
 it('sessions of whoever has more are ended by nobody with less, and several at once only with the right', async () => {

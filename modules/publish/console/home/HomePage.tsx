@@ -11,13 +11,16 @@ import {
 import { ReadersSee } from '@kaiyin/modules/content/console';
 import { LatestNotices } from '@kaiyin/modules/notice/console';
 import { homeInfo } from '@kaiyin/modules/session/schema';
+import { VisitTrend } from '@kaiyin/modules/stat/console';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { greet } from './greeting.ts';
+import { InView } from './InView.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { SitePanel } from './SitePanel.tsx';
 import { WriteLinks } from './WriteLinks.tsx';
 import { useSetup } from './use-setup.ts';
+import { useWorkRead } from './use-work-read.ts';
 import './home.css';
 
 const Attention = lazyPart(() => import('./Attention.tsx'));
@@ -62,6 +65,7 @@ function Work() {
   const t = useText();
   const siteId = useCurrentSite((site) => site.siteId);
   const steps = useSetup();
+  const isRead = useWorkRead(siteId !== undefined && steps?.catalog !== false);
   return (
     <>
       {steps && Object.values(steps).includes(false) && (
@@ -83,6 +87,11 @@ function Work() {
         <Suspense>
           <RecentContents key={siteId} />
         </Suspense>
+      )}
+      {siteId !== undefined && isRead && hasPermission('stat:view') && (
+        <InView key={siteId}>
+          <VisitTrend />
+        </InView>
       )}
       <Suspense>
         <RecentVisits key={siteId ?? 'none'} />

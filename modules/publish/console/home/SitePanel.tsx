@@ -13,7 +13,7 @@ import {
 } from '@kaiyin/console-kit';
 import { SiteWaiting } from '../waiting/SiteWaiting.tsx';
 import { getSite, sitePanel } from '@kaiyin/modules/site/schema';
-import { useSiteDialog } from '@kaiyin/modules/site/console';
+import { PublishButton, useSiteDialog } from '@kaiyin/modules/site/console';
 
 const counts = [
   { name: 'catalogs', label: 'catalog.catalogs', to: '/configs/catalog' },
@@ -61,20 +61,28 @@ function SiteName({ name, siteId }: { name: string; siteId: number }) {
       <span>{t('site.current')}</span>
       <h2>{findRoute(edit) ? <Link to={`${edit}?siteId=${siteId}`}>{name}</Link> : name}</h2>
       <SiteWaiting />
-      <VisitSite siteId={siteId} />
+      <SiteButtons siteId={siteId} />
       <Button onClick={() => useSiteDialog.setState({ isOpen: true })}>{t('site.change')}</Button>
     </div>
   );
 }
 
-function VisitSite({ siteId }: { siteId: number }) {
+function SiteButtons({ siteId }: { siteId: number }) {
   const t = useText();
   const { data } = useData(getSite, { id: siteId }, { enabled: hasPermission('cms:site:view', 'cms:site:list') });
-  if (!data?.link) return null;
+  if (!data) return null;
   return (
-    <Button href={data.link} target="_blank" rel="noopener" icon={<ExportOutlined />}>
-      {t('site.visit')}
-    </Button>
+    <>
+      {data.link && (
+        <Button href={data.link} target="_blank" rel="noopener" icon={<ExportOutlined />}>
+          {t('site.visit')}
+        </Button>
+      )}
+      <Link to={`/cms/preview?type=site&dataId=${siteId}`} target="_blank">
+        <Button tabIndex={-1}>{t('site.preview')}</Button>
+      </Link>
+      <PublishButton site={data} />
+    </>
   );
 }
 

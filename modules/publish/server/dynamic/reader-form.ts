@@ -40,7 +40,7 @@ export async function sendReaderForm(
   if (!page || !form || !isSameOrigin(request.headers)) return sendPlain(reply, page && form ? 403 : 404);
   if ((await base.services.shared.count(limit, addressKey(request.ip))) > 0) return sendPlain(reply, 429);
   const ctx = await readerOf(base, pipe, request);
-  const args = argsOfUrl(request.url);
+  const { done: _, ...args } = argsOfUrl(request.url);
   const sendPage = async (wanted: Wanted) =>
     (await sendDynamicPage(delivery, pipe, wanted, ctx, http)) === true ? reply : sendPlain(reply, 500);
   const spoken = createContext({ ...ctx, locale: typed.lang === 'en' ? 'en' : 'zh-CN' });

@@ -47,6 +47,11 @@ export const freshForm: FormState = { errors: {}, error: '', done: '', values: {
 export const isOwnPage = (page: DynamicPage, { user }: Pick<Context, 'user'>): boolean =>
   page.type.startsWith('Account') || (user !== null && page.initData.includes('Member'));
 
+/** Whether visitors post a form of a page: those of members come with a session instead. */
+const takesStamp = ({ services }: Context, { type }: DynamicPage): boolean =>
+  type.startsWith('Account') &&
+  services.readerForms.some((form) => form.type === type && form.endpoint.access === 'public');
+
 /** The variables of a page that differ by reader; 'missing' where it has nothing to show. */
 export async function ownVariables(
   ctx: Context,
@@ -56,11 +61,10 @@ export async function ownVariables(
 ): Promise<Record<string, unknown> | 'missing'> {
   const part = Number(args.page ?? 1) || 1;
   const asked = { siteId, pipeCode, type: page.type, args: { ...args, ...page.pathArgs }, part };
-  const stamp = page.type.startsWith('Account') && ctx.hostSite !== null ? await issueStamp(ctx, http, 'account') : '';
+  const stamp = takesStamp(ctx, page) && ctx.hostSite !== null ? await issueStamp(ctx, http, 'account') : '';
   const variables: Record<string, unknown> = { Form: { ...form, stamp, isOwnAddress: ctx.hostSite !== null } };
-  for (const { types, load } of ctx.services.readerData) {
-    if (!types.includes(page.type)) continue;
-    const loaded = await load(ctx, { ...asked, member: ctx.user });
+  const loading = ctx.services.readerData.filter(({ types }) => types.includes(page.type));
+  for (const loaded of await Promise.all(loading.map(({ load }) => load(ctx, { ...asked, member: ctx.user })))) {
     if (loaded === 'missing') return 'missing';
     Object.assign(variables, loaded);
   }

@@ -29,7 +29,7 @@ export function nginxConfig(pipes: readonly NginxPipe[]): string {
 }
 
 const preamble = `# Published sites of Kaiyin. Include this file in nginx's http block, for example from conf.d.
-# It can be made anew at any time; keep additions of your own in another file.
+# It can be written again at any time; keep your own lines in another file.
 
 # How long browsers may keep an answer: pages are asked for again, library files are kept for a day, and what has a mark of its
 # bytes in its name for good.

@@ -357,9 +357,9 @@ describe('documentation', () => {
     const { id: groupId } = await ask<{ id: number }>('POST', '/cms/link_group', { name: 'G', code: 'g' });
     await ask('POST', '/cms/link', { groupId, name: 'L', url: 'https://a.example/' });
     // Entries of widgets are read in their own templates, and have what they are filled with.
-    // Those of search and of members are for pages that readers ask for: `modules/search` and `modules/interaction` test them.
+    // Those of search and of members are for pages that readers ask for, and are tested there.
     const withItems = pages.filter(
-      ({ tagName, fields, body }) => fields.length > 0 && body !== 'none' && !/^cms_(search|member)_/.test(tagName),
+      ({ tagName, fields, body }) => fields.length > 0 && body !== 'none' && !/^cms_(search|member|own)_/.test(tagName),
     );
     expect(withItems.map(({ tagName }) => tagName).toSorted()).toEqual([
       'cms_advertisement',

@@ -49,14 +49,14 @@ export function BasicForm({ profile }: { profile: Profile }) {
       <Form.Item
         name="phonenumber"
         label={t('entry.phone')}
-        rules={[required, { pattern: /^1[3-9]\d{9}$/, message: t('Common.RuleTips.PhoneNumber') }]}
+        rules={[{ pattern: /^1[3-9]\d{9}$/, message: t('Common.RuleTips.PhoneNumber') }]}
       >
         <Input maxLength={11} inputMode="tel" autoComplete="tel" />
       </Form.Item>
       <Form.Item
         name="email"
         label={t('entry.email')}
-        rules={[required, { pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: t('Common.RuleTips.Email') }]}
+        rules={[{ pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/, message: t('Common.RuleTips.Email') }]}
       >
         <Input maxLength={longestEmail} inputMode="email" autoComplete="email" />
       </Form.Item>

@@ -1,4 +1,5 @@
 import {
+  ExportButton,
   ErrorState,
   flat,
   LoadingState,
@@ -13,7 +14,6 @@ import { contentStatByCatalog, countedStatuses, type CatalogStat } from '@kaiyin
 import { useMemo, useState } from 'react';
 import { contentsAt, countColumns } from '../count-columns.tsx';
 import { CreatedFilter, createdQuery, useCreated } from '../CreatedFilter.tsx';
-import { ExportButton } from '../ExportButton.tsx';
 
 interface CatalogNode extends CatalogStat {
   children: CatalogNode[];

@@ -1,9 +1,8 @@
-import { EmptyState, ErrorState, LoadingState, Page, useData, useText } from '@kaiyin/console-kit';
+import { ExportButton, EmptyState, ErrorState, LoadingState, Page, useData, useText } from '@kaiyin/console-kit';
 import { contentStatByUser, countedStatuses, type UserStat } from '@kaiyin/modules/stat/schema';
 import { Table } from 'antd';
 import { contentsAt, countColumns } from '../count-columns.tsx';
 import { CreatedFilter, createdQuery, useCreated } from '../CreatedFilter.tsx';
-import { ExportButton } from '../ExportButton.tsx';
 
 /** How many contents of each status each user has made. */
 export default function ByUser() {

@@ -1,10 +1,9 @@
-import { formatCount, ListPage, useData, useFocusReturn, useText } from '@kaiyin/console-kit';
+import { ChartPanel, formatCount, ListPage, useData, useFocusReturn, useText } from '@kaiyin/console-kit';
 import { contentDynamicData, contentTrend, type ContentData as Row } from '@kaiyin/modules/stat/schema';
 import { Modal, Skeleton } from 'antd';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { TrendPanel } from '../TrendPanel.tsx';
-import { lastDays } from '../use-days.ts';
+import { lastDays } from '../last-days.ts';
 
 /** Public contents with what readers did with them. */
 export default function ContentData() {
@@ -69,7 +68,7 @@ function Curve({ row, onClose }: { row: Row; onClose: () => void }) {
   return (
     <Modal open width={1000} footer={null} title={t('stat.curveOf', { title: row.title })} onCancel={onClose}>
       {data ? (
-        <TrendPanel title={t('stat.views')} nameLabel={t('stat.at')} names={names} lines={lines} />
+        <ChartPanel title={t('stat.views')} nameLabel={t('stat.at')} names={names} lines={lines} />
       ) : (
         <Skeleton active />
       )}

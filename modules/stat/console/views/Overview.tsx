@@ -1,4 +1,13 @@
-import { ErrorState, LoadingState, Page, useCurrentSite, useData, useText } from '@kaiyin/console-kit';
+import {
+  ChartPanel,
+  Panel,
+  ErrorState,
+  LoadingState,
+  Page,
+  useCurrentSite,
+  useData,
+  useText,
+} from '@kaiyin/console-kit';
 import {
   districtOverview,
   otherOverview,
@@ -14,7 +23,6 @@ import { DaysFilter } from '../DaysFilter.tsx';
 import { metricNames, nameOf, sayMetric, type Metric } from '../metrics.ts';
 import { MetricTable } from '../MetricTable.tsx';
 import { Tiles } from '../Tiles.tsx';
-import { TrendPanel } from '../TrendPanel.tsx';
 import { useDays } from '../use-days.ts';
 
 const live = 15_000;
@@ -96,7 +104,7 @@ function DayTrend({ days }: { days: MetricsAt[] }) {
   );
   const isOther = metric === 'bounceRatio' || metric === 'avgSeconds';
   return (
-    <TrendPanel
+    <ChartPanel
       title={t('stat.trend')}
       nameLabel={t('stat.at')}
       names={names}
@@ -200,12 +208,7 @@ function Online() {
   const t = useText();
   const { data } = useData(visitorsOnline, {}, { every: live });
   return (
-    <section className="kit-surface stat-panel" aria-label={t('stat.online')}>
-      <div className="stat-panel-head">
-        <h2>
-          {t('stat.online')} · {data?.visitors ?? 0}
-        </h2>
-      </div>
+    <Panel title={`${t('stat.online')} · ${data?.visitors ?? 0}`}>
       <p>{t(data?.visitors ? 'stat.onlineHelp' : 'stat.onlineNone')}</p>
       <ul className="stat-online">
         {data?.pages.map(({ path, visitors }) => (
@@ -214,6 +217,6 @@ function Online() {
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

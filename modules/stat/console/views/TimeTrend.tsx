@@ -1,4 +1,4 @@
-import { ErrorState, LoadingState, Page, useData, useText, useUrlState } from '@kaiyin/console-kit';
+import { ChartPanel, ErrorState, LoadingState, Page, useData, useText, useUrlState } from '@kaiyin/console-kit';
 import {
   granularities,
   timeTrend,
@@ -11,8 +11,8 @@ import { useMemo } from 'react';
 import { DaysFilter } from '../DaysFilter.tsx';
 import { metricNames, sayMetric, type Metric } from '../metrics.ts';
 import { Tiles } from '../Tiles.tsx';
-import { TrendPanel } from '../TrendPanel.tsx';
-import { lastDays, useDays } from '../use-days.ts';
+import { lastDays } from '../last-days.ts';
+import { useDays } from '../use-days.ts';
 import { among, VisitFilters } from '../VisitFilters.tsx';
 
 /** Visits by hours of a day, or by days, weeks or months. */
@@ -78,7 +78,7 @@ export default function TimeTrend() {
       {data && (
         <>
           <Tiles now={data.total} />
-          <TrendPanel
+          <ChartPanel
             title={t('stat.trend')}
             nameLabel={t('stat.at')}
             names={names}

@@ -1,6 +1,7 @@
 import { formatInstant, ListPage, useText } from '@kaiyin/console-kit';
 import { listVisits, type VisitDevice, type VisitEntry } from '@kaiyin/modules/stat/schema';
-import { Tag } from 'antd';
+import { RobotOutlined } from '@ant-design/icons';
+import { Tag, Tooltip } from 'antd';
 import { clock } from '../metrics.ts';
 
 /** Each page that was opened. */
@@ -16,32 +17,46 @@ export default function VisitLog() {
           key: 'visitTime',
           title: t('stat.visitTime'),
           numeric: true,
-          width: 176,
+          width: 164,
           render: ({ visitTime }) => formatInstant(visitTime),
         },
-        { key: 'path', title: t('stat.page'), grows: true, cut: true, width: 240, render: ({ path }) => path },
+        {
+          key: 'path',
+          title: t('stat.page'),
+          cut: true,
+          width: 190,
+          render: (row) => <PageCell {...row} />,
+        },
         {
           key: 'source',
           title: t('stat.referer'),
           cut: true,
-          width: 160,
+          width: 84,
           render: ({ source, referer }) => source || referer,
         },
-        { key: 'region', title: t('stat.region'), cut: true, width: 140, render: ({ region }) => region },
+        { key: 'region', title: t('stat.region'), cut: true, width: 72, render: ({ region }) => region },
         {
           key: 'device',
           title: t('stat.device'),
-          width: 90,
+          width: 92,
           render: ({ device }) => t(`stat.device.${device as VisitDevice}`),
         },
-        { key: 'browser', title: t('stat.browser'), cut: true, width: 150, render: ({ browser }) => browser },
+        {
+          key: 'browser',
+          title: t('stat.browser'),
+          cut: true,
+          width: 150,
+          hidden: true,
+          render: ({ browser }) => browser,
+        },
         { key: 'os', title: t('stat.os'), cut: true, width: 130, hidden: true, render: ({ os }) => os },
-        { key: 'seconds', title: t('stat.seconds'), numeric: true, width: 90, render: ({ seconds }) => clock(seconds) },
-        { key: 'depth', title: t('stat.depth'), numeric: true, width: 80, render: ({ depth }) => `${depth}%` },
+        { key: 'seconds', title: t('stat.seconds'), numeric: true, width: 70, render: ({ seconds }) => clock(seconds) },
+        { key: 'depth', title: t('stat.depth'), numeric: true, width: 66, render: ({ depth }) => `${depth}%` },
         {
           key: 'bot',
           title: t('stat.bot'),
-          width: 160,
+          width: 170,
+          hidden: true,
           render: ({ bot }) => (bot ? <Tag color="warning">{t(`stat.bot.${bot}` as 'stat.bot.pace')}</Tag> : ''),
         },
       ]}
@@ -65,9 +80,25 @@ export default function VisitLog() {
           [t('stat.os'), row.os],
           [t('stat.seconds'), clock(row.seconds)],
           [t('stat.depth'), `${row.depth}%`],
+          ...(row.bot ? [[t('stat.bot'), t(`stat.bot.${row.bot}` as 'stat.bot.pace')] as const] : []),
         ],
       })}
       emptyText={t('stat.logEmpty')}
     />
+  );
+}
+
+/** The page, marked where a program opened it: that does not count. */
+function PageCell({ path, bot }: VisitEntry) {
+  const t = useText();
+  if (!bot) return path;
+  const why = `${t('stat.bot')}: ${t(`stat.bot.${bot}` as 'stat.bot.pace')}`;
+  return (
+    <>
+      <Tooltip title={why}>
+        <RobotOutlined aria-label={why} />
+      </Tooltip>{' '}
+      {path}
+    </>
   );
 }

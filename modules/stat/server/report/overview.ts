@@ -29,6 +29,14 @@ export async function trendOverview(ctx: Context, days: Days): Promise<Answer<ty
   };
 }
 
+/** Links that readers followed to other hosts, and to files. */
+export async function linkClicks(ctx: Context, days: Days): Promise<Answer<typeof api.linkClicks>> {
+  const of = async (dimension: 'outbound' | 'download') =>
+    (await byName(ctx, { ...days, dimension }, { limit: 500 })).map(({ name, views }) => ({ name, clicks: views }));
+  const [outbound, downloads] = await Promise.all([of('outbound'), of('download')]);
+  return { outbound, downloads };
+}
+
 /** The most frequent pages to begin and end with, sources, pages, devices and kinds of visitors. */
 export async function otherOverview(ctx: Context, days: Days): Promise<Answer<typeof api.otherOverview>> {
   const limit = most;

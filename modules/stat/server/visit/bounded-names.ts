@@ -1,7 +1,7 @@
 import { defineMemory, type Context } from '@kaiyin/server-kit';
 
 /** Different names of a site in a day; anybody may send any. */
-const most = { page: 20_000, from: 2000, word: 2000 } as const;
+const most = { page: 20_000, from: 2000, word: 2000, outbound: 2000, download: 2000 } as const;
 type Bounded = keyof typeof most;
 /** What pages beyond that are called. */
 export const otherPages = '…';

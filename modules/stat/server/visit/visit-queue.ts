@@ -1,5 +1,6 @@
 import { defineMemory, type Context } from '@kaiyin/server-kit';
 import { countQueue } from './count-queue.ts';
+import { endLinks } from './link-queue.ts';
 import { hourOf, type Dropped, type NotedEnd, type NotedView } from './noted.ts';
 import { writeVisits } from './write-visits.ts';
 
@@ -18,7 +19,10 @@ export function noteEnd(ctx: Context, end: NotedEnd): void {
 }
 
 /** Writes what is noted, when the pause is over or the application ends; what cannot be written is dropped and counted. */
-export const endVisits = queue.end;
+export async function endVisits(ctx: Context): Promise<void> {
+  await queue.end(ctx);
+  await endLinks(ctx);
+}
 
 const drop = (ctx: Context, views: readonly NotedView[]): void =>
   addDropped(

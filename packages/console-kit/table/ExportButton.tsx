@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
-import { saveFile, useText } from '@kaiyin/console-kit';
 import { Button } from 'antd';
+import { save as saveFile } from '../http/download.ts';
+import { useText } from '../i18n/text.ts';
 import { csvOf } from './csv-of.ts';
 
 interface ExportButtonProps {
@@ -16,7 +17,7 @@ export function ExportButton({ name, head, rows }: ExportButtonProps) {
   const save = () => saveFile(new Blob([csvOf([head, ...rows])], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
   return (
     <Button size="small" icon={<DownloadOutlined />} disabled={rows.length === 0} onClick={save}>
-      {t('stat.export')}
+      {t('kit.transfer.export')}
     </Button>
   );
 }
