@@ -140,7 +140,7 @@ journey('ads', () => {
     expect(await spot().getByRole('img').count()).toBe(0);
   });
 
-  it('a preview changes its ads and counts none of them', async () => {
+  it('a preview shows the space with its script, and counts nothing', async () => {
     const already = await counts();
     const opened = page.context().waitForEvent('page');
     await page.getByRole('button', { name: '预览', exact: true }).click();
