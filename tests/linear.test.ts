@@ -17,6 +17,7 @@ import { surveySvg } from '../modules/resource/server/svg/survey-svg.ts';
 import { namesGivenTo } from '../modules/template/server/check-template.ts';
 import { unescapeHtml } from '@kaiyin/modules/template/server';
 import { markChanges, sanitiseHtml, textOfHtml } from '@kaiyin/server-kit';
+import { pasted } from '../packages/server-kit/http/pasted.ts';
 import { deep } from './deep.ts';
 import { hostileHtml } from './hostile-html.ts';
 
@@ -136,6 +137,7 @@ describe('every reader of what people send takes the time of its length', () => 
     bodyForEditor,
     pagesOfBody,
     unescapeHtml,
+    pasted,
     surveySvg,
     surveyDrawing: (text) => surveySvg(`<svg width="9" height="9">${text}</svg>`),
     linksOfClass: (text) => linksOfClass(text, 'art-body-video'),

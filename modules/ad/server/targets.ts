@@ -33,6 +33,7 @@ export const purgeAdHours = defineTarget({
   note: 'ad.purgeHoursNote',
   args: { keepDays: integer({ min: 1, max: 3650, initial: 1100 }) },
   labels: { keepDays: 'job.keepDays' },
+  permission: 'stat:view',
   standardCron: '48 3 * * *',
   async run(ctx, { keepDays }) {
     const before = dayOf(new Date(ctx.now().getTime() - keepDays * dayLong)) * 100;

@@ -228,6 +228,7 @@ export const jobServerTexts = messages({
   'job.refused.size': ['回应太大', 'the answer is too large'],
   'job.refused.type': ['回应的类型不对', 'the answer is of another type'],
   'job.refused.failed': ['无法连接', 'it cannot be reached'],
+  'job.plainAddress': ['网址不能带用户名、密码或端口', 'An address has no user name, password or port here'],
   'job.hostNotAllowed': [
     '域名“{host}”不在系统参数 JobHosts 中',
     'Host “{host}” is not listed in the parameter JobHosts',

@@ -67,7 +67,8 @@ export async function answerOf(
 }
 
 async function refuseOtherHost(ctx: Context, url: string): Promise<void> {
-  const host = URL.parse(url)?.hostname ?? '';
+  const { hostname: host = '', username = '', password = '', port = '' } = URL.parse(url) ?? {};
+  if (username || password || port) failField('args', 'job.plainAddress');
   const allowed = hostsIn((await configValue(ctx, 'JobHosts')) ?? '');
   if (!allowed.includes(host)) failField('args', 'job.hostNotAllowed', { host });
 }

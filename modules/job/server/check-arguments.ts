@@ -41,6 +41,16 @@ export function checkedArguments(
   );
 }
 
+/** Refuses whoever may not have it done with the arguments that are stored, by their own hand or at its times. */
+export async function refuseStored(
+  ctx: Context,
+  targets: JobTargets,
+  { target, args }: { target: string; args: Record<string, unknown> },
+): Promise<void> {
+  refuseBeyondTarget(ctx, targets, target);
+  if (ctx.user) await targets.get(target)?.refuse?.(ctx, args);
+}
+
 /** The arguments as the target takes them. Refuses those that the caller may not have it done with, besides. */
 export async function permittedArguments(
   ctx: Context,

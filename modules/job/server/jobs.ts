@@ -1,6 +1,6 @@
 import { job, type Job, type JobView } from '@kaiyin/modules/job/schema';
 import { crud, otherStatus, touched, type Context, type Crud } from '@kaiyin/server-kit';
-import { permittedArguments, refuseBeyondTarget, targetOf } from './check-arguments.ts';
+import { permittedArguments, refuseBeyondTarget, refuseStored, targetOf } from './check-arguments.ts';
 import { refuseBadCron } from './cron.ts';
 import { forgetSchedules, plan, unplan } from './schedule.ts';
 import { standings } from './standing.ts';
@@ -43,8 +43,9 @@ export const changeJobStatus =
   (targets: JobTargets) =>
   async (ctx: Context, { id, status }: Pick<Job, 'id' | 'status'>): Promise<void> => {
     await ctx.transaction(async (ctx) => {
-      const { jobName: name, target, status: before } = await plain.get(ctx, { id });
-      refuseBeyondTarget(ctx, targets, target);
+      const { jobName: name, target, args, status: before } = await plain.get(ctx, { id });
+      if (status === 'enabled') await refuseStored(ctx, targets, { target, args });
+      else refuseBeyondTarget(ctx, targets, target);
       await ctx.db
         .updateTable('sys_job')
         .set({ status, ...touched(ctx) })

@@ -1,7 +1,7 @@
 import { defineTask, fail, notFound, Refusal, said, startTask, type Context, type TaskKind } from '@kaiyin/server-kit';
 import { addRun, beginWaiting } from './engine/runs.ts';
 import { perform, type Performing } from './engine/perform.ts';
-import { refuseBeyondTarget } from './check-arguments.ts';
+import { refuseStored } from './check-arguments.ts';
 import { runnableOf } from './runnable.ts';
 import { holdSchedule, isUnderWay, type Owner } from './schedule.ts';
 
@@ -57,7 +57,7 @@ export const runOnce =
       await holdSchedule(ctx, owner);
       const runnable = await runnableOf(ctx, targets, owner);
       if (!runnable) throw notFound();
-      refuseBeyondTarget(ctx, targets, runnable.target);
+      await refuseStored(ctx, targets, runnable);
       const { name, spoken, timing, ownerId, ownerKind } = runnable;
       if (!timing.concurrent && (await isUnderWay(ctx, owner))) fail('job.isRunning', { name });
       const now = ctx.now().toISOString();

@@ -259,6 +259,9 @@ describe('export and erasure', () => {
   it('an export has the parts of all modules, and the log has it', async () => {
     id = await add(names);
     await signIn(names.email);
+    const session = test.ctx.db.selectFrom('sys_session').select('id').where('userType', '=', 'member');
+    const { id: ended } = await session.where('userId', '=', id).executeTakeFirstOrThrow();
+    expect((await post('/monitor/online/delete', { ids: [ended] })).code).toBe(200);
     await signIn(names.phoneNumber, 'Wrong-word-1');
     await test.call('PUT', '/member', {
       body: { ...(await test.call<MemberView>('GET', `/member/${id}`)).data, slogan: 'Hi' },

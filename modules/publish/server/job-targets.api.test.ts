@@ -65,6 +65,17 @@ it('a job for a site that is not there, by who may not publish, or for a foreign
   expect((await add('publish.publishSite', { siteId: news.site }, elsewhere)).code).toBe(404);
 });
 
+it('a job of a foreign site is neither run nor enabled by who may not publish there, and can be disabled', async () => {
+  const { data } = await add('publish.publishSite', { siteId: news.site });
+  const rights = ['monitor:job:changeStatus', 'monitor:job:edit', 'cms:content:publish'];
+  const as = await test.staff(rights, [await test.addSite()]);
+  const change = (status: string) =>
+    test.call('PUT', '/monitor/job/changeStatus', { as, body: { id: data.id, status } });
+  expect((await test.call('PUT', '/monitor/job/run', { as, body: { id: data.id } })).code).toBe(404);
+  expect((await change('enabled')).code).toBe(404);
+  expect((await change('disabled')).code).toBe(200);
+});
+
 it('what publishes takes an argument and is no scheduled task', async () => {
   const reply = await test.call<{ field: string }[]>('POST', '/monitor/task', {
     body: { taskType: 'publish.publishSite', args: { siteId: news.site }, taskTrigger: 'Cron', cron: '0 5 * * *' },

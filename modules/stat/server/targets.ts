@@ -29,6 +29,7 @@ export const purgeSums = defineTarget({
     keepDays: integer({ min: 1, max: 3650, initial: 1100 }),
   },
   labels: { hourDays: 'stat.hourDays', keepDays: 'job.keepDays' },
+  permission: 'stat:view',
   standardCron: '40 3 * * *',
   async run(ctx, { hourDays, keepDays }) {
     const dayAgo = (days: number) => dayOf(new Date(ctx.now().getTime() - days * dayLong));

@@ -9,6 +9,7 @@ import { admitFromSites, guard, lackOfFile, letGo, permissionsOf, rateOf, refuse
 import { translateFault, type EnvelopeKit } from './envelope.ts';
 import { answeringHook } from './answering-hook.ts';
 import { apiPrefix, isCall, placeOf } from './place-of.ts';
+import { pasted } from './pasted.ts';
 import { plainHttp } from './plain-http.ts';
 import type { Http, Route } from './route.ts';
 import { withoutNul } from './without-nul.ts';
@@ -196,9 +197,6 @@ const asKept = (query: object): object =>
   Object.fromEntries(
     Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? pasted(value) : value]),
   );
-
-/** A text as it was pasted: in NFC, without spaces of any width at its ends. */
-const pasted = (text: string): string => text.normalize('NFC').replace(/^[\s\u200B]+|[\s\u200B]+$/g, '');
 
 /** Whether it is a part of the address that cannot be one: nothing is there. */
 const isOfAddress = ({ issues }: ZodError, { path }: Pick<Route['endpoint'], 'path'>): boolean =>

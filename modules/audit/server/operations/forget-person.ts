@@ -24,7 +24,10 @@ export const auditData: PersonalData = {
   async erase(ctx, subject) {
     const account = { kind: accountTable(ctx, subject), ids: [subject.userId] };
     return (
-      (await forgetDoer(ctx, subject)) + (await forgetSubjects(ctx, account)) + (await forgetMentions(ctx, subject))
+      (await forgetDoer(ctx, subject)) +
+      (await forgetSubjects(ctx, account)) +
+      (await forgetSessions(ctx, subject)) +
+      (await forgetMentions(ctx, subject))
     );
   },
 };
@@ -42,6 +45,22 @@ export async function forgetSubjects(
     .where('subjectId', 'in', ids)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/** Sessions of the person that somebody ended: they are named by it. */
+async function forgetSessions({ db }: Context, { userType, userId }: DataSubject): Promise<number> {
+  const rows = await db
+    .selectFrom('sys_operation_log')
+    .select(['id', 'details'])
+    .where('kind', '=', 'sys_session')
+    .where('subjectId', '=', userId)
+    .execute();
+  const ids = rows
+    .filter(({ details }) => (details as { userType?: string }).userType === userType)
+    .map(({ id }) => id);
+  if (ids.length > 0)
+    await db.updateTable('sys_operation_log').set({ subjectName: '' }).where('id', 'in', ids).execute();
+  return ids.length;
 }
 
 async function forgetDoer({ db }: Context, { userType, userId }: DataSubject): Promise<number> {
