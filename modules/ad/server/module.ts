@@ -1,5 +1,4 @@
-import { adScreenTexts, adServerMessages, adStatViews, adTexts } from '@kaiyin/modules/ad/schema';
-import { adsCounted } from '@kaiyin/modules/widget/schema';
+import { adScreenTexts, adServerMessages, adStatViews } from '@kaiyin/modules/ad/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import * as adCounts from './migrations/2026-12-30-ad-counts.ts';
 import { adRoutes } from './routes.ts';
@@ -13,10 +12,8 @@ export const adModule = defineModule({
   name: 'ad',
   tables: adTables,
   migrations: { '2026-12-30-ad-counts': adCounts },
-  texts: adTexts,
   screenTexts: adScreenTexts,
   serverTexts: adServerMessages,
-  settings: [adsCounted],
   jobTargets: [purgeAdClicks, purgeAdViews, purgeAdHours],
   tags: [advertisementTag],
   statGroups: [adStatViews],
