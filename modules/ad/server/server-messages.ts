@@ -18,6 +18,6 @@ export const adServerMessages = messages({
 
 declare module '@kaiyin/entity/messages' {
   interface MessageRegistry {
-    ad: keyof (typeof adServerMessages)['en'];
+    adServer: keyof (typeof adServerMessages)['en'];
   }
 }
