@@ -1,5 +1,4 @@
 export * from './ad-stat.api.ts';
-export { adServerMessages, adTexts } from './messages.ts';
 export { adScreenTexts } from './screen-messages.ts';
 export { adStatViews } from './stat-views.ts';
 export * from './transfers.ts';

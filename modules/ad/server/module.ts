@@ -1,10 +1,10 @@
-import { adScreenTexts, adServerMessages, adStatViews, adTexts } from '@kaiyin/modules/ad/schema';
-import { adsCounted } from '@kaiyin/modules/widget/schema';
+import { adScreenTexts, adStatViews } from '@kaiyin/modules/ad/schema';
 import { defineModule } from '@kaiyin/server-kit';
 import * as adCounts from './migrations/2026-12-30-ad-counts.ts';
 import { adRoutes } from './routes.ts';
 import { adTransfers } from './report/ad-transfers.ts';
 import { adReportRoutes } from './report/routes.ts';
+import { adServerMessages } from './server-messages.ts';
 import { adTables } from './tables.ts';
 import { purgeAdClicks, purgeAdHours, purgeAdViews } from './targets.ts';
 import { advertisementTag } from './page/advertisement.tag.ts';
@@ -13,10 +13,8 @@ export const adModule = defineModule({
   name: 'ad',
   tables: adTables,
   migrations: { '2026-12-30-ad-counts': adCounts },
-  texts: adTexts,
   screenTexts: adScreenTexts,
   serverTexts: adServerMessages,
-  settings: [adsCounted],
   jobTargets: [purgeAdClicks, purgeAdViews, purgeAdHours],
   tags: [advertisementTag],
   statGroups: [adStatViews],

@@ -21,6 +21,11 @@ const everywhere = messages({
   'stat.last30': ['最近 30 天', 'Last 30 days'],
   'stat.last90': ['最近 3 个月', 'Last 3 months'],
   'stat.at': ['时间', 'Time'],
+  'cms_setting.EnableAdStat': ['统计广告', 'Count ads'],
+  'cms_setting.EnableAdStatHelp': [
+    '统计广告的展示、展现和点击；点击经本站转到广告的地址。关闭后链接直接指向广告的地址。网页放在别的服务器上、访问不到本系统时应关闭。修改后重新发布生效',
+    'Counts how often ads are shown, viewed and clicked; clicks lead through this site to the address of the ad. When off, links lead there directly, as pages on a server without this system need it. Takes effect with the next publish',
+  ],
   'cms_setting.RespectDoNotTrack': ['不统计声明“请勿跟踪”的读者', 'Leave out readers who ask not to be tracked'],
 });
 

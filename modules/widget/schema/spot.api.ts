@@ -1,11 +1,7 @@
-import { endpoint, flag } from '@kaiyin/entity';
-import { defineSetting } from '@kaiyin/modules/site/schema';
+import { endpoint } from '@kaiyin/entity';
 import { z } from 'zod';
 
 // What pages say of the ads that they show. Addresses have no word that blockers look for; the module `ad` answers.
-
-/** Whether a site counts what readers see and click of its ads. */
-export const adsCounted = defineSetting({ key: 'EnableAdStat', group: 'statistics', field: flag(true) });
 
 /** Ads that one page may report. */
 export const mostAds = 60;

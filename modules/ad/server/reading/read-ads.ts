@@ -1,4 +1,4 @@
-import { adsCounted } from '@kaiyin/modules/widget/schema';
+import { adsCounted } from '@kaiyin/modules/stat/schema';
 import { countedReader, deviceOf, isHasty, type CountedReader } from '@kaiyin/modules/stat/server';
 import type { Context, Http } from '@kaiyin/server-kit';
 

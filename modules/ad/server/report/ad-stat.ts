@@ -2,7 +2,7 @@ import type { Rows } from '@kaiyin/entity';
 import type { AdCounts, AdCountsAt, AdStat } from '@kaiyin/modules/ad/schema';
 import { daysBetween } from '@kaiyin/modules/stat/server';
 import { settingValue } from '@kaiyin/modules/site/schema';
-import { adsCounted } from '@kaiyin/modules/widget/schema';
+import { adsCounted } from '@kaiyin/modules/stat/schema';
 import { siteOf, type Context } from '@kaiyin/server-kit';
 import { countAds } from './counted-ads.ts';
 import { adCountsOf, sumsOfAds, together, type Days } from './sum-ads.ts';

@@ -1,13 +1,4 @@
-import { joinCatalogues, messages } from '@kaiyin/entity';
-
-/** What everything says. */
-const everywhere = messages({
-  'cms_setting.EnableAdStat': ['统计广告', 'Count ads'],
-  'cms_setting.EnableAdStatHelp': [
-    '统计广告的展示、展现和点击；点击经本站转到广告的地址。关闭后链接直接指向广告的地址。网页放在别的服务器上、访问不到本系统时应关闭。修改后重新发布生效',
-    'Counts how often ads are shown, seen and clicked; clicks lead through this site to the address of the ad. When off, links lead there directly, as pages on a server without this system need it. Takes effect with the next publish',
-  ],
-});
+import { messages } from '@kaiyin/entity';
 
 /** What is done by the clock. */
 export const adServerMessages = messages({
@@ -25,10 +16,8 @@ export const adServerMessages = messages({
   'ad.purgeHoursNote': ['删除超过保留天数的按小时汇总', 'Deletes sums of ads by the hour of long ago'],
 });
 
-export const adTexts = joinCatalogues(everywhere);
-
 declare module '@kaiyin/entity/messages' {
   interface MessageRegistry {
-    ad: keyof (typeof everywhere)['en'] | keyof (typeof adServerMessages)['en'];
+    adServer: keyof (typeof adServerMessages)['en'];
   }
 }
