@@ -37,5 +37,5 @@ export async function rowFacts({ db, ...ctx }: Context, rows: readonly Contribut
 
 function smallCover(cover: string | null | undefined): string {
   const id = cover ? resourceIdOf(cover) : undefined;
-  return id ? `${apiPrefix}/cms/resource/file/${id}?w=320&h=200` : '';
+  return id ? `${apiPrefix}/cms/resource/file/${id}?w=320&h=240` : '';
 }

@@ -14,7 +14,10 @@ export const dueReaction = (task: TaskKind<Publish>): Reaction =>
     const { name, ids } = await subjectOf(inside, site.name, due);
     const contents = contentStatus && (await contentsToPublish(inside, contentStatus, ids));
     const title: Said = contentStatus
-      ? said('publish.statusTitle', { name, status: `{content.status.${contentStatus}}` })
+      ? said(ids ? 'publish.catalogStatusTitle' : 'publish.statusTitle', {
+          name,
+          status: `{content.status.${contentStatus}}`,
+        })
       : said(ids ? 'publish.catalogTitle' : 'publish.siteTitle', { name });
     await startTask(inside, task, { siteId, contents, reason: title }, { title, unlessWaiting: true });
   });

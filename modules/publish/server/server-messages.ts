@@ -2,6 +2,10 @@ import { messages } from '@kaiyin/entity';
 
 /** What only the server says. */
 export const publishServerMessages = messages({
+  'publish.catalogStatusTitle': [
+    '发布栏目“{name}”的全部“{status}”内容',
+    'Publish all contents of catalog “{name}” that are “{status}”',
+  ],
   'publish.statusTitle': [
     '发布站点“{name}”的全部“{status}”内容',
     'Publish all contents of site “{name}” that are “{status}”',

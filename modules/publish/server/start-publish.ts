@@ -119,7 +119,7 @@ export function startsOfPublish(task: TaskKind<Publish>, blobs: BlobStore) {
       // Its contents are of other pages, too.
       const held = await fate(ctx, answer);
       const contents = await contentsInCatalog(ctx, { ...wanted, publishStatus });
-      const title = said('publish.statusTitle', { name, status: `{content.status.${publishStatus}}` });
+      const title = said('publish.catalogStatusTitle', { name, status: `{content.status.${publishStatus}}` });
       return start(ctx, { ...held, contents }, title);
     },
 

@@ -1,30 +1,36 @@
 import { SendOutlined } from '@ant-design/icons';
-import { Can, useText } from '@kaiyin/console-kit';
-import { Button } from 'antd';
+import { Can, hasPermission, useText } from '@kaiyin/console-kit';
+import { publishedStatuses } from '@kaiyin/modules/plan/schema';
+import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { PublishedSite } from './PublishMenu.tsx';
+import type { PublishedSite, Wanted } from './PublishWanted.tsx';
 
-const PublishMenu = lazy(() => import('./PublishMenu.tsx'));
+const PublishWanted = lazy(() => import('./PublishWanted.tsx'));
 
-/** Opens the ways to publish a site, which are loaded when they are asked for. */
+/** Publishes what has changed, or first all contents in a state; how it is done is loaded when it is asked for. */
 export default function PublishButton({ site }: { site: PublishedSite }) {
   const t = useText();
-  // Undefined until it was opened for the first time.
-  const [isOpen, setOpen] = useState<boolean>();
-  const button = (
-    <Button aria-haspopup="menu" icon={<SendOutlined />} onClick={() => setOpen(true)}>
-      {t('site.publish')}
-    </Button>
-  );
+  const [wanted, setWanted] = useState<Wanted>();
+  const statuses = hasPermission('cms:content:publish') ? publishedStatuses : [];
+  const items = [
+    { key: 'changes', label: t('site.publishChanges'), onClick: () => setWanted('changes') },
+    ...(statuses.length > 0 ? [{ type: 'divider' as const }] : []),
+    ...statuses.map((key) => ({
+      key,
+      label: t('site.publishAllOf', { status: t(`content.status.${key}`) }),
+      onClick: () => setWanted(key),
+    })),
+  ];
   return (
     <Can permission={['cms:site:publish']}>
-      {isOpen === undefined ? (
-        button
-      ) : (
-        <Suspense fallback={button}>
-          <PublishMenu site={site} isOpen={isOpen} onOpen={setOpen}>
-            {button}
-          </PublishMenu>
+      <Dropdown autoFocus trigger={['click']} placement="bottomRight" menu={{ items }}>
+        <Button aria-haspopup="menu" icon={<SendOutlined />}>
+          {t('site.publish')}
+        </Button>
+      </Dropdown>
+      {wanted && (
+        <Suspense>
+          <PublishWanted site={site} wanted={wanted} onDone={() => setWanted(undefined)} />
         </Suspense>
       )}
     </Can>

@@ -47,7 +47,7 @@ export const widgetMessages = messages({
   'widget.publishTitles': ['发布 {count} 个页面部件', 'Publish {count} page widgets'],
   'widget.offlineTitle': ['下线页面部件“{name}”', 'Take page widget “{name}” offline'],
   'widget.offlineTitles': ['下线 {count} 个页面部件', 'Take {count} page widgets offline'],
-  'ad.needsPicture': ['选择图片', 'Choose a picture'],
+  'ad.needsPicture': ['请选择图片', 'Please choose a picture'],
   'ad.needsText': ['填写文字', 'Write the text'],
   'ad.needsHtml': ['填写代码', 'Write the code'],
   'ad.datesOrder': ['下线时间必须晚于上线时间', 'It has to end after it begins'],

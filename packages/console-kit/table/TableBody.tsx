@@ -33,12 +33,12 @@ export function TableBody<R extends object>(props: BodyProps<R>) {
   const isEmpty = query.data?.rows.length === 0;
   const table = useKeyboardReach(isEmpty);
   const isNarrow = useNarrow();
-  const without = useFit(table, {
+  const fit = useFit(table, {
     columns: props.columns.map(({ key }) => key).join(),
     most: isNarrow || props.rowActions.length === 0 ? 0 : mostBelow(props.columns),
     rows: query.data?.rows,
   });
-  const fitted = useMemo(() => fitColumns(props.columns, without), [props.columns, without]);
+  const fitted = useMemo(() => fitColumns(props.columns, fit), [props.columns, fit]);
   const columns = useTableColumns({ ...props, columns: fitted });
   const data = query.isPending
     ? { rowKey: '$skeleton', columns: skeletonColumns(columns), dataSource: skeletonRows<R>() }

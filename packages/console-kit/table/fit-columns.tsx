@@ -1,4 +1,5 @@
 import { Cut, type Column } from './column.tsx';
+import type { Fit } from './use-fit.ts';
 
 /** Columns that stay in the row, however narrow the table is. */
 const fewest = 2;
@@ -7,11 +8,11 @@ const fewest = 2;
 export const mostBelow = (columns: readonly unknown[]): number => Math.max(0, columns.length - fewest);
 
 /** The columns without the last ones, which stand below the one that has most room. */
-export function fitColumns<R>(columns: readonly Column<R>[], without: number): readonly Column<R>[] {
+export function fitColumns<R>(columns: readonly Column<R>[], { without, host: at }: Fit): readonly Column<R>[] {
   if (without === 0) return columns;
   const inRow = columns.slice(0, -without);
   const below = columns.slice(-without);
-  const host = inRow.find(({ grows }) => grows) ?? inRow.find(({ cut }) => cut) ?? inRow[0];
+  const host = inRow.find(({ grows }) => grows) ?? inRow[at] ?? inRow[0];
   return inRow.map((column) =>
     column === host
       ? { ...column, cut: false, render: (row: R) => <WithSecondLine {...{ row, column, below }} /> }
