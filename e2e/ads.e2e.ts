@@ -99,6 +99,28 @@ journey('ads', () => {
     });
   });
 
+  it('links and elements of others get no token, and do not stop the count', async () => {
+    const already = await counts();
+    const foreign = 'https://elsewhere.example/kx-api/api/spot/go?a=1';
+    const others =
+      `<p id="foreign"><a href="${foreign}">x</a><a href="/kx-api/api/spot/go?a=null">x</a></p>` +
+      `<p data-kx-spot-id="x" data-to="/kx-api/api/spot/">x</p>` +
+      `<p data-kx-spot-id="1" data-to="https://elsewhere.example/kx-api/api/spot/">x</p>`;
+    const opened = (await reader?.newPage()) as Page;
+    // Modules run after this event.
+    await opened.addInitScript(`document.addEventListener(
+      'readystatechange',
+      () => document.body.insertAdjacentHTML('afterbegin', ${JSON.stringify(others)}),
+      { once: true },
+    )`);
+    await opened.goto(front);
+    const link = opened.locator('.kx-spot').getByRole('link');
+    await expect.poll(() => link.getAttribute('href')).toMatch(/^\/kx-api\/api\/spot\/go\?a=\d+&t=./);
+    expect(await opened.locator('#foreign a').first().getAttribute('href')).toBe(foreign);
+    expect((await counts()).shown).toBe(already.shown + 1);
+    await opened.close();
+  });
+
   it('a spot that is closed is gone from its page', async () => {
     await open(0.5);
     await spot().getByRole('button', { name: '关闭广告' }).click();

@@ -1,7 +1,6 @@
 // Chooses and changes what the spots of a page show, and tells once what was shown, viewed and clicked of it.
 const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
 const visible = () => document.visibilityState === 'visible';
-const go = '/api/spot/go?a=';
 /** Those whose turn comes later. */
 const later = [];
 
@@ -40,11 +39,11 @@ function start(spot) {
 
 for (const spot of document.querySelectorAll('[data-kx-spot]')) start(spot);
 
-const idOf = (place) => Number(place.dataset.kxSpotId || place.search.split('a=')[1]);
-/** Where something that is counted stands: its element, or a link that no such element is around. */
-const places = [...document.querySelectorAll('[data-kx-spot-id]'), ...later].filter((place) => place.dataset.kxSpotId);
-for (const link of document.querySelectorAll(`a[href*="${go}"]`))
-  if (!link.closest('[data-kx-spot-id]')) places.push(link);
+const idOf = (place) => Number(place.dataset.kxSpotId);
+/** Elements of ads that are counted: with the id of an ad, and calls of the page's own host. */
+const places = [...document.querySelectorAll('[data-kx-spot-id]'), ...later].filter(
+  (place) => /^[1-9]\d{0,14}$/.test(place.dataset.kxSpotId) && /^\/\w.*\/$/.test(place.dataset.to),
+);
 
 const send = (address, body) =>
   fetch(address, {
@@ -56,12 +55,13 @@ const send = (address, body) =>
 
 async function count() {
   const [first] = places;
-  const to = first.dataset.to || first.pathname.slice(0, -'go'.length);
+  const { to } = first.dataset;
   const isLater = (place) => later.includes(place);
   const ids = (some) => [...new Set(some.map(idOf))].slice(0, 60);
   const a = ids(places.filter((place) => !isLater(place)));
   const l = ids(places.filter(isLater)).filter((id) => !a.includes(id));
-  const reply = await send(`${to}shown`, { u: location.pathname, r: document.referrer, a, l }).catch(() => undefined);
+  const page = { u: location.pathname.slice(0, 300), r: document.referrer.slice(0, 2000) };
+  const reply = await send(`${to}shown`, { ...page, a, l }).catch(() => undefined);
   if (reply?.data?.token) watch(to, reply.data.token);
 }
 
@@ -99,7 +99,8 @@ function watch(to, t) {
     eye.observe(place);
     const links = place.matches('a') ? [place] : place.querySelectorAll('a');
     for (const link of links)
-      if (link.href.includes(go)) link.href += `&t=${t}`;
+      // Compared as written: what a template has not shown yet knows no address of its page.
+      if (link.getAttribute('href') === place.dataset.kxGo) link.href = `${to}go?a=${idOf(place)}&t=${t}`;
       else
         for (const click of ['click', 'auxclick'])
           link.addEventListener(click, (event) => event.button < 2 && beacon({ c: [idOf(place)] }));

@@ -33,6 +33,8 @@ beforeAll(async () => {
   await test.addSite('other');
   const made = await news.must<{ id: number }>('POST', '/cms/pagewidget', { type: 'ads', name: 'Spot', code: 'spot' });
   space = made.id;
+  now = evening - 10 * minute;
+  await news.must('POST', '/cms/pagewidget/publish', { ids: [space] });
   ads.shop = await add('Shop', 'https://shop.example/书?x=1#y');
   ads.books = await add('Books', '/books/?from=ad');
   ads.own = await add('Own', `iurl://site?id=${news.site}`);
@@ -146,6 +148,29 @@ describe('ads of a page', () => {
   });
 });
 
+it.each([
+  ['/n/1.html?q=1#x', '/n/1.html'],
+  ['n/1.html', '/n/1.html'],
+  ['javascript:alert(1)', '/javascript:alert(1)'],
+  ['', '/'],
+])('the path %j of a page is logged as %j', async (u, path) => {
+  await viewed((await shown([ads.shop], { u })) ?? '', { a: [ads.shop] });
+  await endAdCounts(test.ctx);
+  expect(await logOf('cms_ad_view_log')).toMatchObject([{ path }]);
+});
+
+it.each([
+  ['http://blog.example/a?b#c', 'http://blog.example/a'],
+  ['javascript:alert(1)', ''],
+  ['data:text/html,x', ''],
+  ['//blog.example/', ''],
+  ['https:', ''],
+])('the referrer %j of a page is logged as %j', async (r, referer) => {
+  await viewed((await shown([ads.shop], { r })) ?? '', { a: [ads.shop] });
+  await endAdCounts(test.ctx);
+  expect(await logOf('cms_ad_view_log')).toMatchObject([{ referer }]);
+});
+
 describe('a token', () => {
   it('counts each view and click once, written at once or one after the other', async () => {
     const token = await open(ads.shop);
@@ -181,6 +206,15 @@ describe('a token', () => {
     expect(await counts()).toEqual([['Shop', 1, 0, 0]]);
   });
 
+  it('of the longest page with the most ads is accepted', async () => {
+    const many = (from: number) => Array.from({ length: 60 }, (_, at) => Number.MAX_SAFE_INTEGER - from - at);
+    const page = { u: `/${'"'.repeat(250)}`, r: `https://blog.example/${'书'.repeat(1900)}`, l: many(100) };
+    const token = (await shown([ads.shop, ...many(1).slice(1)], page)) ?? '';
+    expect((await viewed(token, { a: [ads.shop] })).code).toBe(200);
+    expect(await go(ads.shop, token)).toEqual(shop);
+    expect(await counts()).toEqual([['Shop', 1, 1, 1]]);
+  });
+
   it('of another site counts nothing', async () => {
     const token = await open(ads.shop);
     await viewed(token, { a: [ads.shop] }, { host: 'other.localhost' });
@@ -213,8 +247,16 @@ describe('the redirect of an ad', () => {
     expect(await counts()).toEqual([['Shop', 1, 0, 0]]);
   });
 
-  it('leads on at the address of the console, uncounted', async () => {
-    expect(await go(ads.shop, '', { host: 'localhost' })).toEqual(shop);
+  it('leads to the front page at the address of the console, which is no site', async () => {
+    expect(await go(ads.shop, '', { host: 'localhost' })).toEqual(home);
+  });
+
+  it('leads to the front page while the space of the ad is not public', async () => {
+    await news.must('POST', '/cms/pagewidget/offline', { ids: [space] });
+    now += minute;
+    expect(await go(ads.shop)).toEqual(home);
+    await news.must('POST', '/cms/pagewidget/publish', { ids: [space] });
+    expect(await go(ads.shop)).toEqual(shop);
   });
 });
 

@@ -6,7 +6,8 @@ import { z } from 'zod';
 /** Ads that one page may report. */
 export const mostAds = 60;
 const adIds = z.array(z.number().int().positive()).max(mostAds).default([]);
-const pageToken = z.string().max(2000);
+/** The token of a page with as many ads as it may report, a long path and a long referrer has some 6600 characters. */
+const pageToken = z.string().max(8000);
 
 /** Ads that a page shows, once; answers a token for what is viewed and clicked of them, or none where nothing is counted. */
 export const spotsShown = endpoint({

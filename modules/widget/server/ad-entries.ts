@@ -18,13 +18,11 @@ export interface AdEntry extends Entry {
   name: string;
   type: string;
   weight: number;
-  /** Where it leads, without being counted. */
-  redirectUrl: string;
   /** Of an ad of code: the code in a frame of its own. */
   html: SafeHtml | '';
   width: number;
   height: number;
-  /** Attributes of the element that shows it, by which views of it are counted; empty where nothing is counted. */
+  /** Attributes of the element that shows it, by which views and clicks are counted; empty where nothing is counted. */
   mark: SafeHtml | '';
 }
 
@@ -45,10 +43,8 @@ function toAdEntry(env: RenderEnv, ad: ShownAd): AdEntry | Promise<AdEntry> {
   const counted = isCounted(env);
   const libraryId = resourceIdOf(picture ?? '');
   return when(libraryId && !(width && height) ? env.reader.ask(pictureSize, libraryId) : null, (size) =>
-    when(all([resolveAddress(env, stored), env.asset(picture)]), ([redirectUrl = '', logoSrc = '']) => {
+    when(all([resolveAddress(env, stored), env.asset(picture)]), ([link = '', logoSrc = '']) => {
       const fit = fitted({ width: width ?? 0, height: height ?? 0 }, size);
-      // A page of the site itself is linked to as it is: its script tells of the click.
-      const isCountedThere = counted && redirectUrl !== '' && !/^iurl:/i.test(stored);
       return {
         id,
         name,
@@ -57,16 +53,26 @@ function toAdEntry(env: RenderEnv, ad: ShownAd): AdEntry | Promise<AdEntry> {
         title: type === 'html' ? '' : ad.text,
         titleStyle: '',
         summary: '',
-        link: isCountedThere ? `${goTo}?a=${id}` : redirectUrl,
-        redirectUrl,
+        link,
         logoSrc,
         publishDate: null,
         html: type === 'html' ? framed(ad.html, fit) : '',
         ...fit,
-        mark: counted ? safeHtml(` data-kx-spot-id="${id}" data-to="${goTo.slice(0, -'go'.length)}"`) : '',
+        mark: counted ? markOf(id, isOwnPage(stored) ? '' : link) : '',
       };
     }),
   );
+}
+
+const isOwnPage = (stored: string): boolean => /^iurl:/i.test(stored);
+
+/**
+ * The page itself links to the address of the ad, so that copies without a server lead there too. Links of that address
+ * are led through the site by the script of the page, once it counts; of a page of the site itself it reports the click.
+ */
+function markOf(id: number, address: string): SafeHtml {
+  const through = address === '' ? '' : ` data-kx-go="${escapeHtml(address)}"`;
+  return safeHtml(` data-kx-spot-id="${id}" data-to="${goTo.slice(0, -'go'.length)}"${through}`);
 }
 
 interface Size {

@@ -101,11 +101,11 @@ describe('ads of a space', () => {
     await clear();
   });
 
-  it('of pictures keep their place, and lead to their addresses by way of the site', async () => {
+  it('of pictures keep their place, and link to their addresses themselves, so that a copy of the site needs no server', async () => {
     const picture = {
       type: 'image',
       picture: 'https://pictures.example/a.png?x=1&y="',
-      redirectUrl: 'https://shop.example/',
+      redirectUrl: 'https://shop.example/?a=1&b="',
       width: 300,
       height: 100,
       text: '',
@@ -113,12 +113,13 @@ describe('ads of a space', () => {
     const id = await add('internal name', picture);
     const image = '<img src="https://pictures.example/a.png?x=1&amp;y=&#34;" alt="" width="300" height="100"';
     expect(await shown()).toContain(
-      `<a href="/kx-api/api/spot/go?a=${id}" aria-label="广告" rel="sponsored noopener">${image}`,
+      `data-kx-spot-id="${id}" data-to="/kx-api/api/spot/" data-kx-go="https://shop.example/?a=1&amp;b=&#34;">` +
+        `<a href="https://shop.example/?a=1&amp;b=&#34;" aria-label="广告" rel="sponsored noopener">${image}`,
     );
-    expect(await shown()).not.toMatch(/internal name|shop\.example/);
+    expect(await shown()).not.toMatch(/internal name|spot\/go/);
     await news.must('POST', `/cms/site/extends/${news.site}`, { EnableAdStat: false });
     expect(await shown()).toContain(
-      `<a href="https://shop.example/" aria-label="广告" rel="sponsored noopener">${image}`,
+      `<div class="kx-spot-item" data-weight="100"><a href="https://shop.example/?a=1&amp;b=&#34;" aria-label="广告" rel="sponsored noopener">${image}`,
     );
     expect(await shown()).not.toContain('/api/spot/');
     await news.must('POST', `/cms/site/extends/${news.site}`, { EnableAdStat: null });
@@ -128,6 +129,7 @@ describe('ads of a space', () => {
   it('that lead to a page of the site link to it as it is', async () => {
     await add('own ad', { redirectUrl: `iurl://site?id=${news.site}` });
     expect(await shown()).toMatch(/<a href="\/sites\/news\/pc\/" rel="sponsored noopener">own ad/);
+    expect(await shown()).not.toContain('data-kx-go');
     await clear();
   });
 

@@ -22,7 +22,10 @@ const fields: FieldDoc[] = [
   {
     name: 'mark',
     type: 'html',
-    doc: words('广告元素的属性，用来统计展现', 'Attributes of the element of an ad, by which its views are counted'),
+    doc: words(
+      '广告元素的属性，用来统计展现和点击',
+      'Attributes of the element of an ad, by which its views and clicks are counted',
+    ),
   },
 ];
 

@@ -17,7 +17,10 @@ const fields: FieldDoc[] = [
   {
     name: 'link',
     type: 'address',
-    doc: words('链接：type 为 Stat 时经本站统计点击', 'Link; with type Stat, clicks on it are counted by this site'),
+    doc: words(
+      '链接，与 redirectUrl 相同；type 为 Stat 时，带 mark 的元素之内的点击由页面脚本统计',
+      'Link, the same as redirectUrl; with type Stat, the script of the page counts clicks within an element that has mark',
+    ),
   },
   { name: 'resourceSrc', type: 'address', doc: words('图片地址', 'Address of the picture') },
   { name: 'width', type: 'number', doc: words('宽度', 'Width') },
@@ -25,7 +28,10 @@ const fields: FieldDoc[] = [
   {
     name: 'mark',
     type: 'html',
-    doc: words('广告元素的属性，用来统计展现', 'Attributes of the element of an ad, by which its views are counted'),
+    doc: words(
+      '广告元素的属性，用来统计展现和点击',
+      'Attributes of the element of an ad, by which its views and clicks are counted',
+    ),
   },
 ];
 
@@ -75,8 +81,8 @@ const itemOf = ({ logoSrc, title, ...ad }: AdEntry, isCounted: boolean) => ({
   weight: ad.weight,
   text: title,
   html: ad.html,
-  redirectUrl: ad.redirectUrl,
-  link: isCounted ? ad.link : ad.redirectUrl,
+  redirectUrl: ad.link,
+  link: ad.link,
   resourceSrc: logoSrc,
   width: ad.width,
   height: ad.height,

@@ -16,19 +16,29 @@ export async function leadToAd(ctx: Context, { a, t }: { a: number; t: string },
     .send();
 }
 
-/** Where an ad leads that is shown now; undefined of one that is not, that is another site's, or leads to a page of its own. */
+/** Where an ad of the site leads; undefined unless it and its space are shown now, and of one that leads to a page of the site. */
 async function addressOf(ctx: Context, id: number): Promise<string | undefined> {
+  if (ctx.hostSite === null) return undefined;
   const now = ctx.now().toISOString();
   const ad = await ctx.db
     .selectFrom('cms_advertisement')
-    .select(['siteId', 'redirectUrl'])
+    .select('redirectUrl')
     .where('id', '=', id)
+    .where('siteId', '=', ctx.hostSite)
     .where('status', '=', 'enabled')
     .where('onlineDate', '<=', now)
     .where('offlineDate', '>', now)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('cms_widget_publication')
+          .select('cms_widget_publication.id')
+          .whereRef('widgetId', '=', 'adSpaceId')
+          .where('validFrom', '<=', now)
+          .where(({ eb, or }) => or([eb('validUntil', 'is', null), eb('validUntil', '>', now)])),
+      ),
+    )
     .executeTakeFirst();
-  if (!ad || (ctx.hostSite !== null && ad.siteId !== ctx.hostSite)) return undefined;
-  return headerOf(ad.redirectUrl ?? '');
+  return headerOf(ad?.redirectUrl ?? '');
 }
 
 /** An address as the head of a reply takes it. */

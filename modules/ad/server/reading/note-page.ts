@@ -13,7 +13,7 @@ export async function noteShown(
 ): Promise<{ token: string | null }> {
   const reader = await readerOfAds(ctx, http, 'shown');
   if (!reader || shown.length + later.length === 0) return { token: null };
-  const page = { path: pathOf(u), referer: plain(plainAddress(r)) };
+  const page = { path: pathOf(u), referer: refererOf(r) };
   const ids = [...new Set(shown)];
   noteAds(
     ctx,
@@ -22,6 +22,10 @@ export async function noteShown(
   );
   return { token: issueToken(ctx, { siteId: reader.siteId, ...page, shown: ids, later: [...new Set(later)] }) };
 }
+
+/** A page that a reader came from, without arguments; empty of what is no address of the web. */
+const refererOf = (sent: string): string =>
+  /^https?:$/.test(URL.parse(sent)?.protocol ?? '') ? plain(plainAddress(sent)) : '';
 
 /** Counts ads that were viewed, and clicks that lead to pages of the site itself; each of a page counts once. */
 export async function noteViewed(ctx: Context, { t, a: viewed, c: clicked }: SentViewed, http: Http): Promise<void> {
