@@ -164,6 +164,38 @@ journey('contributions', () => {
     await writer.goto(`${site}/account/contribute`);
   });
 
+  it('words that were not saved come back to their member alone, until they sign out', async () => {
+    const ctx = console.app.context();
+    const other = await ctx.db
+      .selectFrom('cc_member')
+      .innerJoin('cms_site', (join) => join.on('path', '=', 'demo'))
+      .select(['cc_member.id as userId', 'cms_site.id as siteId'])
+      .where('userName', '!=', 'wanlan')
+      .where('cc_member.status', '!=', 'disabled')
+      .executeTakeFirstOrThrow();
+    const cookies = await reader.context.cookies(site);
+    const editorText = writer.locator('.kx-rt-page');
+    const writeNew = () => writer.goto(`${site}/account/contribute?cid=new`);
+    const copy = () => writer.evaluate(() => sessionStorage.getItem('kx-contribution'));
+    await writeNew();
+    await editorText.click();
+    await writer.keyboard.type('还没想好标题。');
+    await writeNew();
+    expect(await editorText.textContent()).toBe('还没想好标题。');
+    const value = await openSession(ctx, { userType: 'member', ...other });
+    await reader.context.addCookies([{ name: 'kx-member', value, url: site }]);
+    await writeNew();
+    expect([await editorText.textContent(), await copy()]).toEqual(['', null]);
+    await editorText.click();
+    await writer.keyboard.type('另一位会员的话。');
+    expect(await copy()).toContain('另一位会员的话');
+    await writer.getByRole('button', { name: '退出登录' }).click();
+    await writer.waitForURL((url) => !url.pathname.includes('account'));
+    expect(await copy()).toBe(null);
+    await reader.context.addCookies(cookies);
+    await writer.goto(`${site}/account/contribute`);
+  });
+
   it('a draft is deleted after a second click', async () => {
     await writer.getByRole('link', { name: '写新稿' }).click();
     await writer.getByLabel('标题', { exact: true }).first().fill('不要的稿子');

@@ -25,6 +25,15 @@ for (const box of boxes) start(box);
 for (const button of document.querySelectorAll('button[data-kx-code]')) sends(button);
 for (const form of document.querySelectorAll('form:has(input[name=stamp])')) delays(form);
 for (const input of document.querySelectorAll('input[data-kx-picture]')) takesPicture(input);
+for (const form of document.querySelectorAll('form:has([name=action][value=logout])'))
+  form.addEventListener('submit', dropCopy);
+
+// What is typed and not saved (rich-text.js) does not outlive the session of its member.
+function dropCopy() {
+  try {
+    sessionStorage.removeItem('kx-contribution');
+  } catch {}
+}
 
 // Where the pages of the site begin; at a local name of the site, links of pages lead elsewhere than its address.
 function rootOf(login) {
@@ -58,6 +67,7 @@ async function start(box) {
     const { code } = await ask('account/logout', { method: 'POST' }).catch(() => ({}));
     out.disabled = false;
     if (code !== 200) return (out.title = words.failed);
+    dropCopy();
     if (path.startsWith('account/')) location.assign(root);
     else location.reload();
   });

@@ -9,7 +9,7 @@ if (/[?&]done=/.test(location.search)) storage((store) => store.removeItem(copyN
 for (const form of document.querySelectorAll('form[data-island="rich-text"]')) start(form);
 
 function start(form) {
-  const { save: saveAddress, upload: uploadAddress } = form.dataset;
+  const { save: saveAddress, upload: uploadAddress, member } = form.dataset;
   const words = JSON.parse(form.dataset.words || '{}');
   const field = (name) => form.elements.namedItem(name);
   const area = field('body');
@@ -71,9 +71,10 @@ function start(form) {
     area.value = isEmpty ? '' : page.innerHTML;
     page.classList.toggle('kx-rt-empty', isEmpty);
   };
-  // A copy of what is typed, for when the session has ended meanwhile: it comes back after signing in again.
+  // A copy of what is typed, for when the session has ended meanwhile: it comes back after its member signs in again.
   const valuesOf = () => Object.fromEntries([...new FormData(form)].filter(([name]) => name !== 'action'));
-  const keepCopy = () => storage((store) => store.setItem(copyName, JSON.stringify(valuesOf())));
+  const keepCopy = () =>
+    member && storage((store) => store.setItem(copyName, JSON.stringify({ ...valuesOf(), member })));
   const touch = () => {
     sync();
     isDirty = true;
@@ -253,7 +254,8 @@ function start(form) {
   });
   form.addEventListener('input', ({ target }) => target !== page && target.name && touch());
   const copy = JSON.parse(storage((store) => store.getItem(copyName)) || 'null');
-  if (copy && copy.id === field('id').value && copy.revision === field('revision').value && copy.body !== area.value) {
+  if (!member || copy?.member !== member) storage((store) => store.removeItem(copyName));
+  else if (copy.id === field('id').value && copy.revision === field('revision').value && copy.body !== area.value) {
     for (const name of ['title', 'summary', 'tags', 'catalogId']) if (field(name)) field(name).value = copy[name] ?? '';
     page.innerHTML = copy.body;
     touch();

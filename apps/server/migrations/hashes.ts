@@ -94,4 +94,5 @@ export const migrationHashes: Record<string, string> = {
   '2026-12-30-ad-counts': 'fd53aefb27cc171d7b645511df3cd9a77e66097854cd8e68269703b95b38c4ec',
   '2026-12-30-ad-spaces': '2211143a3546a8ca7c3abb6c34de27d291d5618d1b2b7ada21ea2cf2aa7d4beb',
   '2026-12-30-member-messages': 'fb4f73d0f408c37ed6e420d40b427a5eb9330031b18ae757be5f871953038ae8',
+  '2026-12-31-sent-contributions': '34e520259fe862713b2aedeb124657aa0688bede772a5ce33f1b2a908e50a0ce',
 };

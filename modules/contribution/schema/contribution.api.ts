@@ -6,7 +6,10 @@ const viewing = allow('contribution:view', 'contribution:list');
 const auditing = allow('contribution:audit');
 
 /** A contribution as lists of the console show it. */
-export interface ContributionRow extends Omit<Contribution, 'siteId' | 'body' | 'summary'> {
+export interface ContributionRow extends Omit<
+  Contribution,
+  'siteId' | 'body' | 'summary' | 'sentTitle' | 'sentCatalogId'
+> {
   /** Null where the catalog is gone. */
   catalogName: string | null;
   isTopic: boolean;

@@ -45,6 +45,9 @@ export const contribution = entity('cc_contribution', {
     /** Why it was returned. */
     reason: longText({ max: 500 }),
     submitTime: optional(instant({ sortable: true })),
+    /** Title and catalog as they were last sent. */
+    sentTitle: optional(text({ max: contributionTitleLength })),
+    sentCatalogId: optional(ref('cms_catalog')),
     decideTime: optional(instant()),
     decidedBy: optional(text({ max: 100 })),
     /** The content that was made of it. */

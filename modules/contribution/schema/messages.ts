@@ -206,6 +206,8 @@ export const contributionScreenTexts = joinCatalogues(
     revision: ['修订', 'Revision'],
     reason: ['退回原因', 'Reason'],
     submitTime: ['提交时间', 'Submitted'],
+    sentTitle: ['提交时的标题', 'Title as sent'],
+    sentCatalogId: ['提交时的栏目', 'Catalog as sent'],
     decideTime: ['审核时间', 'Decided'],
     decidedBy: ['审核人', 'Decided by'],
     contentId: ['内容', 'Content'],

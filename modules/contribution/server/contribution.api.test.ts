@@ -1,3 +1,4 @@
+import { forgetGrants } from '@kaiyin/modules/account/server';
 import { contentsErased } from '@kaiyin/modules/content/server';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -161,7 +162,41 @@ describe('sending', () => {
   });
 });
 
+describe('sending that is refused', () => {
+  it('does not count', async () => {
+    const { data } = await save(mei, { title: 'Refused' });
+    for (let time = 0; time < 10; time++)
+      expect(await act(mei, 'submit', { ...data, revision: 99 })).toMatchObject({ data: { conflict: true } });
+    expect((await act(mei, 'submit', data)).code).toBe(200);
+    expect((await act(mei, 'delete', data)).code).toBe(200);
+  });
+});
+
 describe('a picture', () => {
+  it('is not shown to an editor who may not see the catalog', async () => {
+    const picture = (await upload(li)).data;
+    await sent(li, { title: 'In a closed catalog', coverId: picture.id });
+    const ask = async (as: string) =>
+      (
+        await test.app.http.inject({
+          url: `/kx-api/contribution/picture/${picture.id}`,
+          headers: { authorization: `Bearer ${as}` },
+        })
+      ).headers['content-type'];
+    expect(await ask(await test.staff(['contribution:view'], [news.site]))).toBe('image/png');
+    const narrow = await test.staff(['contribution:view'], [news.site]);
+    const { db } = test.ctx;
+    const role = await db.selectFrom('sys_role').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    const closed = { right: 'Catalog:View', siteId: news.site, recordId: news.catalog, granted: false };
+    const by = { createBy: 'admin', createTime: '2026-03-01T08:00:00.000Z' };
+    await db
+      .insertInto('sys_record_grant')
+      .values({ ownerType: 'role', ownerId: role.id, ...closed, ...by } as never)
+      .execute();
+    forgetGrants(test.ctx);
+    expect(await ask(narrow)).toContain('json');
+  });
+
   it('is shown to editors once it was sent, not before', async () => {
     const picture = (await upload(li)).data;
     const { data } = await save(li, { title: 'With a cover', coverId: picture.id });
@@ -382,6 +417,42 @@ describe('the editors', () => {
       ['x', 'y'],
     ] as const)
       expect((await ask(from, to)).code).toBe(500);
+  });
+});
+
+describe('a contribution that is withdrawn and changed', () => {
+  it('has for editors the title and the catalog with which it was sent', async () => {
+    const sun = await newSiteMember(test, news.site, 'Sun');
+    const { id: second } = await news.must<{ id: number }>('POST', '/cms/catalog', {
+      name: 'Second',
+      alias: 'second',
+      path: 'second',
+    });
+    await news.must('POST', `/cms/catalog/extends/${second}`, { EnableContribute: true });
+    const one = await sent(sun, { title: 'As sent' });
+    const back = await act(sun, 'withdraw', one);
+    const saved = await save(sun, { ...back.data, title: 'Private words', catalogId: second });
+    expect(saved.code, saved.msg).toBe(200);
+    expect(await view(one.id)).toMatchObject({ title: 'As sent', catalogId: news.catalog, catalogName: 'N' });
+    const found = async (query: string) =>
+      (await staffRows(`member=Sun&${query}`)).map(({ title, catalogId }) => [title, catalogId]);
+    expect(await found('title=sent')).toEqual([['As sent', news.catalog]]);
+    expect(await found(`catalogId=${news.catalog}`)).toEqual([['As sent', news.catalog]]);
+    expect([await found('title=private'), await found(`catalogId=${second}`)]).toEqual([[], []]);
+    await act(sun, 'submit', saved.data);
+    expect(await found('title=private')).toEqual([['Private words', second]]);
+  });
+});
+
+describe('a contribution that is deleted', () => {
+  it('takes the message of its return along', async () => {
+    const one = await sent(mei, { title: 'Returned and deleted' });
+    expect((await decide('return', { ...one, reason: 'Too short' })).code).toBe(200);
+    const messages = async () =>
+      (await mei.call<{ ofId: number }[]>('GET', '/api/member/message')).data.filter(({ ofId }) => ofId === one.id);
+    expect(await messages()).toMatchObject([{ kind: 'contributionReturned' }]);
+    expect((await act(mei, 'delete', one)).code).toBe(200);
+    expect(await messages()).toEqual([]);
   });
 });
 

@@ -10,6 +10,7 @@ import { containing, countRows, scoped, type Context } from '@kaiyin/server-kit'
 import { sql } from 'kysely';
 import { authorNames } from './author-names.ts';
 import { rowFacts } from './row-facts.ts';
+import { shownCatalogId } from './visible.ts';
 
 /** What members have sent to the current site, the latest first; drafts that were never sent are theirs alone. */
 export async function listContributions(ctx: Context, query: ContributionQuery): Promise<Rows<ContributionRow>> {
@@ -26,8 +27,8 @@ export async function listContributions(ctx: Context, query: ContributionQuery):
   } = query;
   let found = scoped(ctx, contribution).where('submitTime', 'is not', null);
   if (state) found = found.where('state', '=', state);
-  if (catalogId) found = found.where('catalogId', '=', catalogId);
-  if (title) found = found.where(containing('cc_contribution.title', title));
+  if (catalogId) found = found.where(shownCatalogId, '=', catalogId);
+  if (title) found = found.where(hasTitle(title));
   if (from) found = found.where('submitTime', '>=', from);
   if (to) found = found.where('submitTime', '<=', to);
   if (memberId) found = found.where('cc_contribution.memberId', '=', memberId);
@@ -52,9 +53,16 @@ export async function listContributions(ctx: Context, query: ContributionQuery):
   return { rows: await withNames(ctx, rows as Contribution[]), total };
 }
 
-/** What a member has withdrawn is theirs again: editors see that it was sent, and no word of it but the title. */
-export const withoutText = (row: Contribution): Contribution =>
-  row.state === 'withdrawn' ? { ...row, summary: '', body: '', tags: [], coverId: 0 } : row;
+const hasTitle = (title: string) =>
+  sql<boolean>`case when cc_contribution.state = 'withdrawn' then ${containing('cc_contribution.sentTitle', title)}
+    else ${containing('cc_contribution.title', title)} end`;
+
+/** What a member has withdrawn is theirs again: editors see title and catalog as they were sent, and nothing else of it. */
+export function withoutText(row: Contribution): Contribution {
+  if (row.state !== 'withdrawn') return row;
+  const sent = { title: row.sentTitle ?? '', catalogId: row.sentCatalogId ?? 0 };
+  return { ...row, ...sent, summary: '', body: '', tags: [], coverId: 0 };
+}
 
 /** How many are in each state. */
 export async function countContributions(ctx: Context): Promise<Record<(typeof sentStates)[number], number>> {
@@ -77,7 +85,7 @@ export async function withNames(ctx: Context, rows: readonly Contribution[]): Pr
     ctx.db
       .selectFrom('cms_catalog')
       .select(['id', 'name', 'special'])
-      .where('id', 'in', [0, ...new Set(rows.map(({ catalogId }) => catalogId))])
+      .where('id', 'in', [0, ...new Set(open.map(({ catalogId }) => catalogId))])
       .execute(),
     authorNames(
       ctx,

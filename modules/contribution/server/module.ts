@@ -15,6 +15,7 @@ import { contributionDecided } from './events.ts';
 import { contributionForms } from './forms.ts';
 import { contributionInboxKind } from './inbox-kind.ts';
 import * as contributions from './migrations/2026-12-26-contributions.ts';
+import * as sentContributions from './migrations/2026-12-31-sent-contributions.ts';
 import { memberContributions } from './page/member-contributions.question.ts';
 import { memberContributionsTag } from './page/member-contributions.tag.ts';
 import { ownContributionTag } from './page/own-contribution.tag.ts';
@@ -34,7 +35,7 @@ export const contributionModule = defineModule({
   name: 'contribution',
   entities: [contribution],
   tables: contributionTables,
-  migrations: { '2026-12-26-contributions': contributions },
+  migrations: { '2026-12-26-contributions': contributions, '2026-12-31-sent-contributions': sentContributions },
   texts: contributionTexts,
   screenTexts: contributionScreenTexts,
   serverTexts: contributionServerMessages,

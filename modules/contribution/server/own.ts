@@ -8,7 +8,7 @@ import type {
   SavedContribution,
   WrittenContribution,
 } from '@kaiyin/modules/contribution/schema';
-import { myMemberId } from '@kaiyin/modules/member/server';
+import { dropMessage, myMemberId } from '@kaiyin/modules/member/server';
 import { failField, siteOf, type Context } from '@kaiyin/server-kit';
 import { cleanBody, picturesIn } from './clean-body.ts';
 import { contributionChanged } from './events.ts';
@@ -56,11 +56,12 @@ export const withdrawContribution = (ctx: Context, own: OwnRevision): Promise<Sa
     return saved;
   });
 
-/** Deletes a contribution that is not accepted, with the pictures that nothing else of its member has. */
+/** Deletes a contribution that is not accepted, with its messages and the pictures that nothing else of its member has. */
 export const deleteContribution = (ctx: Context, { id }: { id: number }): Promise<void> =>
   ctx.transaction(async (ctx) => {
     const row = await states.remove(ctx, id);
     await dropUnused(ctx, row);
+    await dropMessage(ctx, { memberId: row.memberId, kind: 'contributionReturned', ofId: id });
     await contributionChanged(ctx);
   });
 

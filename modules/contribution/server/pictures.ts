@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { pictureMegabytes, pictureQuota, type Contribution } from '@kaiyin/modules/contribution/schema';
 import { myMemberId } from '@kaiyin/modules/member/server';
 import { discard, receiveFile, sizeInWords } from '@kaiyin/modules/resource/server';
-import { settingOf } from '@kaiyin/modules/site/server';
+import { findSite, mayEnter, settingOf } from '@kaiyin/modules/site/server';
 import {
   fail,
   failField,
+  isInScope,
   notFound,
   sendBytes,
   siteOf,
@@ -145,20 +146,21 @@ export async function sendOwnPicture(ctx: Context, { id }: { id: number }, http:
 /** Sends a picture to an editor of its site; a picture in a page brings no header along that names one. */
 export async function sendPictureToStaff(ctx: Context, { id }: { id: number }, http: Http, blobs: BlobStore) {
   const row = await pictureRow(ctx, id);
-  if (ctx.user?.sites !== 'all' && !ctx.user?.sites.has(row.siteId)) throw notFound();
-  if (!(await isSent(ctx, row))) throw notFound();
+  const site = mayEnter(ctx.user, row.siteId) ? await findSite(ctx, row.siteId) : undefined;
+  if (!site || !(await isSent(ctx.within({ site }), row))) throw notFound();
   await send(row, http, blobs);
 }
 
-/** Whether a contribution that its member has sent has the picture: what is only in drafts is theirs. */
-const isSent = async ({ db }: Context, { id, siteId, memberId }: { id: number; siteId: number; memberId: number }) =>
-  (await db
+/** Whether a contribution that the editor may see has the picture: what is only in drafts is its member's. */
+const isSent = async (ctx: Context, { id, siteId, memberId }: { id: number; siteId: number; memberId: number }) =>
+  (await ctx.db
     .selectFrom('cc_contribution')
     .select('id')
     .where('siteId', '=', siteId)
     .where('memberId', '=', memberId)
     .where('submitTime', 'is not', null)
     .where('state', '!=', 'withdrawn')
+    .where(isInScope(ctx, 'cc_contribution'))
     .where((eb) => eb.or([eb('coverId', '=', id), eb('body', 'like', `%${ownPictureAddress(id)}"%`)]))
     .executeTakeFirst()) !== undefined;
 

@@ -17,7 +17,8 @@ export interface DraftValues extends Pick<
 /** Of the history of one, the latest entries. */
 export const mostHistory = 100;
 /** How often a contribution is sent within a day. */
-const sendings = { name: 'sendings of a contribution', calls: 10, seconds: 86_400 };
+const mostSendings = 10;
+const day = 86_400_000;
 /** Unfinished contributions that a member may have at a site. */
 const mostOpen = 100;
 
@@ -33,7 +34,15 @@ export async function startDraft(ctx: Context, values: DraftValues): Promise<Sav
       .where('state', '!=', 'accepted')
       .executeTakeFirstOrThrow();
     if (Number(open) >= mostOpen) fail('contribution.tooMany', { limit: mostOpen });
-    const blank = { reason: '', submitTime: null, decideTime: null, decidedBy: null, contentId: null };
+    const blank = {
+      reason: '',
+      submitTime: null,
+      sentTitle: null,
+      sentCatalogId: null,
+      decideTime: null,
+      decidedBy: null,
+      contentId: null,
+    };
     const { id } = await db
       .insertInto('cc_contribution')
       .values({
@@ -58,20 +67,41 @@ export const saveDraft = (ctx: Context, own: OwnRevision, values: DraftValues): 
 
 /** Sends a contribution to the editors. */
 export async function submit(ctx: Context, own: OwnRevision): Promise<SavedContribution> {
-  const wait = await ctx.services.shared.count(sendings, `${myMemberId(ctx)} ${own.id}`);
-  if (wait > 0) fail('Error.tooManyRequests', { seconds: Math.ceil(wait / 1000) });
-  return change(ctx, own, {
-    by: 'member',
-    from: writableStates,
-    action: 'submitted',
-    values: {
-      state: 'submitted',
-      submitTime: ctx.now().toISOString(),
-      decideTime: null,
-      decidedBy: null,
-      reason: '',
-    },
+  return ctx.transaction(async (ctx) => {
+    const { title, catalogId } = await ofMember(ctx, own.id);
+    const saved = await change(ctx, own, {
+      by: 'member',
+      from: writableStates,
+      action: 'submitted',
+      values: {
+        state: 'submitted',
+        submitTime: ctx.now().toISOString(),
+        sentTitle: title,
+        sentCatalogId: catalogId,
+        decideTime: null,
+        decidedBy: null,
+        reason: '',
+      },
+    });
+    await refuseBeyondMost(ctx, own.id);
+    return saved;
   });
+}
+
+/** Refuses a sending, with which it is undone, after too many within a day. */
+async function refuseBeyondMost(ctx: Context, contributionId: number): Promise<void> {
+  const now = ctx.now().getTime();
+  const sendings = await ctx.db
+    .selectFrom('cc_contribution_log')
+    .select('time')
+    .where('contributionId', '=', contributionId)
+    .where('action', '=', 'submitted')
+    .where('time', '>', new Date(now - day).toISOString())
+    .orderBy('id', 'desc')
+    .limit(mostSendings + 1)
+    .execute();
+  const first = sendings[mostSendings];
+  if (first) fail('Error.tooManyRequests', { seconds: Math.ceil((Date.parse(first.time) + day - now) / 1000) });
 }
 
 /** Takes a contribution back from the editors, who see that it was sent, and its text no longer. */

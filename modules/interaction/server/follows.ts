@@ -1,5 +1,5 @@
 import type { Followed, FollowPage, MemberCounts } from '@kaiyin/modules/interaction/schema';
-import { myMemberId, pictureAddress, publicNames, messageMember } from '@kaiyin/modules/member/server';
+import { dropMessage, myMemberId, pictureAddress, publicNames, messageMember } from '@kaiyin/modules/member/server';
 import { fail, notFound, type Context } from '@kaiyin/server-kit';
 
 /** Follows another member, once. */
@@ -16,17 +16,27 @@ export async function follow(ctx: Context, { targetId }: { targetId: number }): 
       .returning('id')
       .executeTakeFirst();
     if (!added) fail('interaction.followed');
-    await messageMember(ctx, { memberId: targetId, siteId: 0, kind: 'followed', ofId: memberId, actorId: memberId });
+    const isAgain = (await ctx.services.shared.count(firstOfDay, `${memberId} ${targetId}`)) > 0;
+    const about = { memberId: targetId, kind: 'followed', ofId: memberId, actorId: memberId } as const;
+    await messageMember(ctx, { ...about, siteId: 0, readTime: isAgain ? now().toISOString() : null });
   });
 }
 
+/** Following again within a day gives no unread message again. */
+const firstOfDay = { name: 'messages of a follower', calls: 1, seconds: 86_400 };
+
+/** Ends following, and takes its message back. */
 export async function unfollow(ctx: Context, { targetId }: { targetId: number }): Promise<void> {
-  const { numDeletedRows } = await ctx.db
-    .deleteFrom('cc_member_follow')
-    .where('memberId', '=', myMemberId(ctx))
-    .where('followMemberId', '=', targetId)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) fail('interaction.notFollowed');
+  const memberId = myMemberId(ctx);
+  await ctx.transaction(async (ctx) => {
+    const { numDeletedRows } = await ctx.db
+      .deleteFrom('cc_member_follow')
+      .where('memberId', '=', memberId)
+      .where('followMemberId', '=', targetId)
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) fail('interaction.notFollowed');
+    await dropMessage(ctx, { memberId: targetId, kind: 'followed', ofId: memberId });
+  });
 }
 
 /** Which of some members the caller follows. */

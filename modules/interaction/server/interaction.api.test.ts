@@ -93,6 +93,18 @@ describe('following', () => {
     expect((await li.call('POST', '/api/member/follow', { targetId: mei.memberId })).code).toBe(500);
   });
 
+  it('leaves one message a day; it goes when following ends, and does not come back unread', async () => {
+    type Messages = { id: number; kind: string; isRead: boolean }[];
+    const messages = async () => (await mei.call<Messages>('GET', '/api/member/message')).data;
+    const before = await messages();
+    expect(before).toMatchObject([{ kind: 'followed', isRead: false }]);
+    await mei.call('POST', '/api/member/message/read', { until: before[0]?.id });
+    expect((await li.call('DELETE', '/api/member/follow', { targetId: mei.memberId })).code).toBe(200);
+    expect(await messages()).toEqual([]);
+    expect((await li.call('POST', '/api/member/follow', { targetId: mei.memberId })).code).toBe(200);
+    expect(await messages()).toMatchObject([{ kind: 'followed', isRead: true }]);
+  });
+
   it('is refused of oneself and of a missing member', async () => {
     expect((await li.call('POST', '/api/member/follow', { targetId: li.memberId })).code).toBe(500);
     expect((await li.call('POST', '/api/member/follow', { targetId: 99_999 })).code).toBe(500);

@@ -136,6 +136,8 @@ async function addOne(ctx: Context, one: DemoContribution, { siteId, memberId, c
       coverId: 0,
       revision: decided ? 3 : 2,
       submitTime: state === 'draft' ? null : sent,
+      sentTitle: state === 'draft' ? null : title,
+      sentCatalogId: state === 'draft' ? null : catalogId,
       decideTime: decided,
       decidedBy: decided && 'admin',
       createTime: sent,

@@ -9,8 +9,8 @@ export const richTextTag = siteTag(
     name: 'cms_rich_text',
     attributes: z.object({}),
     doc: {
-      zh: '投稿页的样式和富文本编辑器：让带 data-island="rich-text" 的表单有工具栏、传图和自动保存；没有脚本时仍是普通文本框',
-      en: 'The look and the editor of contributions: a form with data-island="rich-text" gets a toolbar, pictures and autosave. Without script the form has a plain text field',
+      zh: '投稿页的样式和富文本编辑器：让带 data-island="rich-text" 的表单有工具栏、传图和自动保存；data-member 是会员编号，未保存的文字只还给这位会员；没有脚本时仍是普通文本框',
+      en: 'The look and the editor of contributions: a form with data-island="rich-text" gets a toolbar, pictures and autosave; data-member is the id of the member, to whom alone words that were not saved come back. Without script the form has a plain text field',
     },
     body: 'none',
     load: (env: RenderEnv) =>

@@ -13,16 +13,18 @@ interface NewMessage {
   contentId?: number;
   /** The member who did it. */
   actorId?: number;
+  /** Unread unless it is given. */
+  readTime?: string | null;
 }
 
 /** Leaves a message for a member. Called in the transaction of what it tells. */
 export async function messageMember(ctx: Context, message: NewMessage): Promise<void> {
-  const { subject = '', detail = '', contentId = 0, actorId = 0, ...about } = message;
+  const { subject = '', detail = '', contentId = 0, actorId = 0, readTime = null, ...about } = message;
   if (message.memberId === 0 || message.memberId === actorId) return;
   await dropMessage(ctx, message);
   await ctx.db
     .insertInto('cc_member_message')
-    .values({ ...about, subject, detail, contentId, actorId, time: ctx.now().toISOString(), readTime: null })
+    .values({ ...about, subject, detail, contentId, actorId, time: ctx.now().toISOString(), readTime })
     .execute();
 }
 
