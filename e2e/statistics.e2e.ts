@@ -173,6 +173,16 @@ journey('statistics', () => {
     await shown(page.getByRole('heading', { level: 1, name: '访问明细' }));
   });
 
+  it('open with the view that is chosen among the preferences', async () => {
+    await page.goto('/ss-member/user/preference');
+    const first = page.getByRole('combobox', { name: '统计默认菜单' });
+    await first.fill('用户发布');
+    await first.press('Enter');
+    await shown(page.getByText('保存成功').first());
+    await page.goto('/ss-member/statistics');
+    await shown(page.getByRole('heading', { level: 1, name: '用户发布统计' }));
+  });
+
   it('show whole columns in English at 1440', async () => {
     const visitor = await console.visit({ as: 1, language: 'en' });
     for (const name of ['SiteVisitLog', 'AdStat', 'AdClickLog', 'AdViewLog']) {

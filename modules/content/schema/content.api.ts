@@ -17,6 +17,7 @@ export const rowFields = [
   'contentType',
   'mappingOf',
   'lockedBy',
+  'viewCount',
   'revision',
   'createBy',
   'createTime',

@@ -60,6 +60,8 @@ const screen = messages({
   'stat.ContentStatByCatalog': ['栏目发布统计', 'By catalog'],
   'stat.ContentStatByUser': ['用户发布统计', 'By user'],
   'stat.find': ['筛选', 'Filter'],
+  'stat.firstView': ['统计默认菜单', 'Statistics open with'],
+  'stat.firstUsual': ['网站概况', 'Overview'],
   'stat.setAsFirst': ['设为默认', 'Open first'],
   'stat.isFirst': ['打开统计时先显示此页', 'Statistics open with this view'],
   'stat.firstSaved': ['已设为默认', 'Saved'],

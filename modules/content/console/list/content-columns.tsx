@@ -10,7 +10,16 @@ import {
   StarOutlined,
   VideoCameraOutlined,
 } from '@ant-design/icons';
-import { authorName, apiBase, formatInstant, PictureInView, textOf, type Column, type Text } from '@kaiyin/console-kit';
+import {
+  authorName,
+  apiBase,
+  formatCount,
+  formatInstant,
+  PictureInView,
+  textOf,
+  type Column,
+  type Text,
+} from '@kaiyin/console-kit';
 import { contentAttributes, type ContentRow, type Present, type Seen } from '@kaiyin/modules/content/schema';
 import { Tooltip } from 'antd';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
@@ -119,6 +128,14 @@ export const contentColumns = (t: Text, { withSubTitle, opensAside }: ContentCol
     render: ({ contentType }) => textOf(`cms_content.contentType.${contentType}`),
   },
   { ...time('createTime', textOf('Common.createTime'), true), sortable: true },
+  {
+    key: 'viewCount',
+    title: textOf('cms_content.viewCount'),
+    numeric: true,
+    sortable: true,
+    hidden: true,
+    render: ({ viewCount }) => formatCount(viewCount),
+  },
   { key: 'createBy', title: textOf('Common.createBy'), hidden: true, render: (row) => authorName(row.createBy) },
 ];
 
